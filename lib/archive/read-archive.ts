@@ -1,6 +1,45 @@
-import { crc32 } from './crc32.ts';
-import { nameOf } from './file-name.ts';
-import { ZipDamaged } from './zip-damaged.ts';
+/** Why a file can't be read as a ZIP. `unusual`: encrypted, split or compressed in another way. */
+export type ZipDamage = 'notZip' | 'cutShort' | 'unsafe' | 'unusual' | 'tooLarge' | 'fileTooLarge';
+
+/** The file can't be read as a ZIP. */
+export class ZipDamaged extends Error {
+  readonly damage: ZipDamage;
+
+  constructor(damage: ZipDamage) {
+    super(`The file can't be read as a ZIP: ${damage}.`);
+    this.name = 'ZipDamaged';
+    this.damage = damage;
+  }
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** The CRC-32 of bytes that come in chunks, as a ZIP's directory has it. `before`: of the chunks so far; 0 at first. Pure. */
+export function crc32(bytes: Uint8Array, before: number): number {
+  let value = ~before;
+  for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return ~value >>> 0;
+}
+
+/** Characters 128 to 255 of the encoding of names that aren't UTF-8. */
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
+
+/** A file's name in a ZIP. Programs often write UTF-8 without saying so. Pure. */
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Not UTF-8.
+    return Array.from(bytes, (byte) =>
+      byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? ''),
+    ).join('');
+  }
+}
 
 /** A file in a ZIP, according to the directory. */
 export interface ZipEntry {

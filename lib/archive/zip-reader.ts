@@ -1,6 +1,5 @@
 import { Inflate, inflateSync } from 'fflate';
-import { crc32 } from './crc32.ts';
-import { LOCAL, LOCAL_SIZE, unpack, type ZipEntry } from './read-archive.ts';
+import { crc32, LOCAL, LOCAL_SIZE, unpack, type ZipEntry } from './read-archive.ts';
 
 /** Bytes that are read at once, and between two files that are read together. */
 const WINDOW = 4_000_000;

@@ -1,7 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, unwrap, wrap } from 'idb';
-import { faultOf } from './fault.ts';
-import { type DatabaseOptions, openStores } from './open.ts';
-import { readEverything } from './raw.ts';
+import { type DatabaseOptions, faultOf, openStores, readEverything } from './open.ts';
 
 export interface ConnectionOptions<Schema extends DBSchema> extends Omit<DatabaseOptions<Schema>, 'lost'> {
   /**

@@ -1,6 +1,102 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from 'idb';
-import { DatabaseUnavailable, faultOf } from './fault.ts';
-import { storageFailure } from './storage-failure.ts';
+import browser from 'webextension-polyfill';
+
+/**
+ * Why a database can't be used. `newer`: a later version of Loreside wrote it. `damaged`: stores are missing. `full`:
+ * the disk is full. `inUse`: another window holds an older version open. `closed`: the browser gives no reason.
+ */
+export type DatabaseFault = 'newer' | 'damaged' | 'full' | 'inUse' | 'closed';
+
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  readonly fault: DatabaseFault;
+
+  constructor(fault: DatabaseFault, cause?: unknown) {
+    super(`The database cannot be used: ${fault}.`, { cause });
+    this.fault = fault;
+  }
+}
+
+const FAULTS: Readonly<Record<string, DatabaseFault>> = {
+  VersionError: 'newer',
+  NotFoundError: 'damaged',
+  QuotaExceededError: 'full',
+};
+
+/** Derives the fault from a browser error. */
+export function faultOf(cause: unknown): DatabaseFault {
+  if (cause instanceof DatabaseUnavailable) return cause.fault;
+  return cause instanceof Error ? (FAULTS[cause.name] ?? 'closed') : 'closed';
+}
+
+/** Why the browser didn't store something. */
+export const STORAGE_FAILURES = ['full', 'private', 'blocked', 'failed'] as const;
+export type StorageFailure = (typeof STORAGE_FAILURES)[number];
+
+/**
+ * Free space that is never used, in bytes. In Chromium, a write that doesn't fit can corrupt a database, which then
+ * loses data that it had confirmed before. So nothing is written when the disk is nearly full.
+ */
+const RESERVE = 8 * 1024 ** 2;
+/** With this much free space, the result is cached for a second. With less, every write checks again. */
+const PLENTY = 256 * 1024 ** 2;
+const GOOD_FOR = 1_000;
+/** Firefox reports a full disk once, then other errors. */
+const AFTERWARDS = 60_000;
+
+let plentyUntil = 0;
+let fullUntil = 0;
+
+/**
+ * Whether there is enough free disk space to write. In Chromium, an extension's quota is the free disk space. Firefox
+ * doesn't say, but its databases survive failed writes.
+ * @param isFresh bypasses the cached result
+ */
+export async function hasDiskSpace({ isFresh = false } = {}): Promise<boolean> {
+  if (import.meta.env.FIREFOX || (!isFresh && performance.now() < plentyUntil)) return true;
+  try {
+    const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
+    if (quota - usage >= PLENTY) plentyUntil = performance.now() + GOOD_FOR;
+    return quota - usage >= RESERVE;
+  } catch {
+    return true; // Unknown. The write itself will tell.
+  }
+}
+
+const isFull = (name: string, message: string): boolean =>
+  name === 'QuotaExceededError' ||
+  /quotaexceeded|no_space|no_device_space|disk is full|full disk/i.test(message);
+
+/** Distinguishes a full disk, a private window and blocked site data. */
+export async function storageFailure(cause: unknown): Promise<StorageFailure> {
+  const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
+  if (isFull(name, message)) {
+    fullUntil = performance.now() + AFTERWARDS;
+    return 'full';
+  }
+  plentyUntil = 0;
+  if (!(await hasDiskSpace({ isFresh: true }))) return 'full';
+  if (browser.extension?.inIncognitoContext) return 'private';
+  if (name === 'SecurityError' || name === 'NotAllowedError') return 'blocked';
+  return performance.now() < fullUntil ? 'full' : 'failed';
+}
+
+/** Reads a database of any version: all records, unparsed, by store. */
+export async function readEverything(name: string): Promise<Record<string, unknown[]>> {
+  // Opening without a version takes the existing one, but would create a missing database.
+  const isThere = (await indexedDB.databases()).some((one) => one.name === name);
+  if (!isThere) return {};
+  const db = await openDB(name);
+  try {
+    const stores = [...db.objectStoreNames];
+    const all = await Promise.all(
+      stores.map(async (store): Promise<[string, unknown[]]> => [store, await db.getAll(store)]),
+    );
+    return Object.fromEntries(all);
+  } finally {
+    db.close();
+  }
+}
 
 /** How long another window may take to close an older version, in milliseconds. */
 const BLOCKED_FOR = 3_000;

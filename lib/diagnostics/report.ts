@@ -1,5 +1,4 @@
-import { type ErrorEntry, entryOf } from './error-entry.ts';
-import { newKey, storeErrors } from './error-log.ts';
+import { type ErrorEntry, entryOf, newKey, storeErrors } from './error-log.ts';
 
 /** Accepts only string literals, because a text built at run time could contain user content. */
 type Literal<Text extends string> = Record<never, never> extends Record<Text, unknown> ? never : Text;

@@ -1,5 +1,6 @@
 import { type Message, message, readMessage } from '../i18n/index.ts';
 import {
+  type Change,
   type ChangeConflict,
   type ChangeRefusal,
   type ChangeResult,
@@ -7,8 +8,13 @@ import {
   ok,
   type Result,
 } from '../model/index.ts';
-import { changeOf } from './change-of.ts';
 import type { ChangeRow, ItemOutcome } from './database.ts';
+
+/** A stored change without the fields that only the engine needs. */
+export function changeOf(row: ChangeRow): Change {
+  const { bytes: _bytes, open: _open, wroteAt: _wroteAt, appended: _appended, ...change } = row;
+  return change;
+}
 
 /** The result of a change that was not made. */
 export const refused = (kind: ChangeRefusal['kind'], sentence: Message): Result<never, ChangeRefusal> =>

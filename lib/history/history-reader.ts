@@ -1,8 +1,7 @@
 import { readEverything } from '../database/index.ts';
 import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
 import { type HistoryEvent, onHistoryEvent } from './change-events.ts';
-import { changeOf } from './change-of.ts';
-import { resultOf, resultOfItem } from './change-result.ts';
+import { changeOf, resultOf, resultOfItem } from './change-result.ts';
 import {
   type BatchRow,
   type ChangeRow,

@@ -9,17 +9,16 @@ export {
   startMessages,
 } from './fetch-catalog.ts';
 export {
-  formatAge,
-  formatBytes,
-  formatDate,
-  formatList,
-  formatNumber,
-  formatShortAge,
-  locale,
-  textComparer,
-} from './format-value.ts';
-export { fetchHelp, type HelpBlock, type HelpSection, type HelpText, type HelpTopic } from './help.ts';
-export { direction, LANGUAGES, type Language, matchLanguage } from './language.ts';
+  direction,
+  fetchHelp,
+  type HelpBlock,
+  type HelpSection,
+  type HelpText,
+  type HelpTopic,
+  LANGUAGES,
+  type Language,
+  matchLanguage,
+} from './language.ts';
 export {
   type Element,
   isMessage,
@@ -31,4 +30,17 @@ export {
   readMessage,
   type ValuesOf,
 } from './message.ts';
-export { type Draw, format, type RichValuesOf, t } from './translate.ts';
+export {
+  type Draw,
+  format,
+  formatAge,
+  formatBytes,
+  formatDate,
+  formatList,
+  formatNumber,
+  formatShortAge,
+  locale,
+  type RichValuesOf,
+  t,
+  textComparer,
+} from './translate.ts';

@@ -1,6 +1,5 @@
 import formatCompiled from 'icu-minify/format';
-import { find } from './catalog.ts';
-import { FORMATTERS, locale } from './format-value.ts';
+import { current, find } from './catalog.ts';
 import {
   type Element,
   isMessage,
@@ -10,6 +9,116 @@ import {
   type MessageValues,
   type ValuesOf,
 } from './message.ts';
+
+/**
+ * The locale for numbers and dates: the browser's variant of the language in use (`en-GB` for English, say), otherwise
+ * the language itself. Never another language, which would mix two in one sentence.
+ */
+export function locale(): string {
+  const { language } = current();
+  const [base] = language.split('-');
+  const variant = navigator.languages.find((tag) => tag.split('-')[0] === base);
+  return language.includes('-') || variant === undefined ? language : variant;
+}
+
+/** Makes a formatter once per locale and options: making one takes longer than using it. */
+function memoized<Options, Formatter>(
+  make: (locale: string, options: Options) => Formatter,
+): (locale: string, options: Options) => Formatter {
+  const made = new Map<string, Formatter>();
+  return (tag, options) => {
+    const key = `${tag} ${JSON.stringify(options)}`;
+    const existing = made.get(key);
+    if (existing !== undefined) return existing;
+    const formatter = make(tag, options);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
+type Tag = Intl.LocalesArgument;
+
+/** The formatters that messages use. */
+const FORMATTERS = {
+  getNumberFormat: (tag: Tag, options?: Intl.NumberFormatOptions) => numberFormat(String(tag), options),
+  getDateTimeFormat: (tag: Tag, options?: Intl.DateTimeFormatOptions) => dateFormat(String(tag), options),
+  getPluralRules: (tag: Tag, options?: Intl.PluralRulesOptions) => pluralRules(String(tag), options),
+};
+
+const numberFormat = memoized(
+  (tag, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(tag, options),
+);
+const dateFormat = memoized(
+  (tag, options: Intl.DateTimeFormatOptions | undefined) => new Intl.DateTimeFormat(tag, options),
+);
+const pluralRules = memoized(
+  (tag, options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules(tag, options),
+);
+const listFormat = memoized((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+const relativeFormat = memoized(
+  (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
+);
+
+const collator = memoized((tag, options: Intl.CollatorOptions) => new Intl.Collator(tag, options));
+
+/** A function that compares texts as the language in use sorts them, 9 before 10. */
+export const textComparer = (): ((a: string, b: string) => number) =>
+  collator(locale(), { numeric: true }).compare;
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  numberFormat(locale(), options).format(value);
+
+/** `time`: milliseconds since 1970, or a date. */
+export const formatDate = (
+  time: number | Date,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): string => dateFormat(locale(), options).format(time);
+
+/** “a, b, and c”, or with `or`: “a, b, or c”. */
+export const formatList = (items: readonly string[], type: 'and' | 'or' = 'and'): string =>
+  listFormat(locale(), { type: type === 'and' ? 'conjunction' : 'disjunction' }).format(items);
+
+const AGES: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365.25 * 86_400_000],
+  ['month', 30.44 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago something was, such as “5 minutes ago”, or when it will be. Times are milliseconds since 1970. */
+export function formatAge(
+  time: number,
+  now = Date.now(),
+  style: Intl.RelativeTimeFormatStyle = 'long',
+): string {
+  const difference = time - now;
+  const format = relativeFormat(locale(), { numeric: 'auto', style });
+  const [unit, length] = AGES.find(([, size]) => Math.abs(difference) >= size) ?? ['second', null];
+  return format.format(length === null ? 0 : Math.trunc(difference / length), unit);
+}
+
+/** How old something is in as few letters as the language allows, such as “5 min” or “3 wks”. */
+export function formatShortAge(time: number, now = Date.now()): string {
+  const age = Math.max(0, now - time);
+  const [unit, length] = AGES.find(([, size]) => age >= size) ?? [];
+  if (unit === undefined || length === undefined) return formatAge(now, now, 'narrow');
+  return formatNumber(Math.trunc(age / length), { style: 'unit', unit, unitDisplay: 'short' });
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A size such as “1.2 MB”. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  return formatNumber(bytes / 1000 ** power, {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  });
+}
 
 /** Draws one element of a message, given its contents. */
 export type Draw<Node> = (chunks: (string | Node)[]) => Node;

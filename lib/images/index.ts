@@ -1,6 +1,6 @@
 // The images of offline copies: whose images may be loaded, and the files of those that were shown. Files are stored
 // within a budget; the ones not shown for the longest time are removed first.
-export { fileAddress, hostPattern, hostsOf, isOwn } from './address.ts';
+
 export { watchImages } from './changes.ts';
 export {
   allowHosts,
@@ -8,10 +8,14 @@ export {
   changeImageConsent,
   consentedHosts,
   EARLIER_CONSENT_KEY,
+  fileAddress,
   forgetWorldConsent,
+  hostPattern,
+  hostsOf,
   IMAGE_CONSENT_KEY,
   type ImageConsent,
   isAllowed,
+  isOwn,
   moveConsent,
   parseImageConsent,
   readImageConsent,

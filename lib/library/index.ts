@@ -1,10 +1,9 @@
 // The offline copies of worlds. Every screen reads and searches them directly and re-renders on changes; only the
 // background writes. Entries are stored in blocks, with search segments over them.
-export { entryOfBody } from './bodies/body-entry.ts';
+export { entryOfBody, type NewBody, putBody } from './bodies/body-entry.ts';
 export { indexBodies } from './bodies/body-indexer.ts';
 export type { BodyHit, BodySearch, BodySearchOptions } from './bodies/body-search.ts';
-export { type NewBody, putBody } from './bodies/put-body.ts';
-export type { LibraryChange } from './changes.ts';
+export { entryOfArticle, type LibraryChange, summaryOf } from './changes.ts';
 export { hasEntries, type WorldCopy, type WorldFacts } from './copy.ts';
 export { everything } from './everything.ts';
 export { type Snippet, snippetOf } from './fulltext/index.ts';
@@ -17,8 +16,7 @@ export {
   storeExported,
   storeExportedWorld,
 } from './import/import-world.ts';
-export { learnAddress } from './import/learn-address.ts';
-export { type RemovedEntries, removeEntries, restoreEntries } from './import/remove-entries.ts';
+export { learnAddress, type RemovedEntries, removeEntries, restoreEntries } from './import/remove-entries.ts';
 export {
   type Body,
   type Library,
@@ -41,7 +39,6 @@ export {
 } from './links/index.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
 export type { StoredResource } from './resources-of.ts';
-export { dropSealed, putSealed } from './sealed.ts';
 export {
   type CategoryAbove,
   ENTRY_KINDS,
@@ -77,11 +74,17 @@ export type { Resource, SkippedRow, SkipReason } from './store/database.ts';
 export { pauseNow, slices } from './store/pause.ts';
 export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';
 export { isCopyDamaged } from './store/verify.ts';
-export { entryOfArticle, summaryOf } from './summary.ts';
 export type { LibraryService } from './sync/service.ts';
 export { skipReason } from './sync/skip-reason.ts';
 export { refreshOne } from './sync/store-full-entry.ts';
 export { type BodyOptions, syncBodies } from './sync/sync-bodies.ts';
 export { type SyncOptions, syncWorld } from './sync/sync-world.ts';
-export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './sync-stopped.ts';
+export {
+  dropSealed,
+  putSealed,
+  readSyncStopped,
+  type SyncStopped,
+  watchSyncStopped,
+  writeSyncStopped,
+} from './sync-stopped.ts';
 export { type LibraryWriter, openWriter } from './writer.ts';

@@ -1,6 +1,6 @@
 import type { ArticleId, ArticleSummary, Instant, WorldId } from '../model/index.ts';
 import type { BodySearch } from './bodies/body-search.ts';
-import { announce, type LibraryChange, onChange } from './changes.ts';
+import { announce, type LibraryChange, onChange, summaryOf } from './changes.ts';
 import { readWorld, type WorldCopy, type WorldFacts } from './copy.ts';
 import type { LinkIndex } from './links/index.ts';
 import type { NameFinder } from './names/index.ts';
@@ -8,7 +8,6 @@ import type { StoredResource } from './resources-of.ts';
 import type { Entry, EntryKind, EntryRef, LinkTest, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
 import { libraryDatabase, ofWorld, type Resource } from './store/database.ts';
-import { summaryOf } from './summary.ts';
 
 /** A full text, as it was read. */
 export interface Body {

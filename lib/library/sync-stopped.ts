@@ -1,6 +1,19 @@
 import browser from 'webextension-polyfill';
 import { STORAGE_FAILURES, type StorageFailure } from '../database/index.ts';
-import type { WorldId } from '../model/index.ts';
+import type { Secret, WorldId } from '../model/index.ts';
+import { libraryDatabase } from './store/database.ts';
+import { exclusively } from './store/pause.ts';
+
+/** Stores the content of a secret, encrypted by the caller. */
+export async function putSealed(worldId: WorldId, secret: Secret, box: unknown): Promise<void> {
+  const row = { worldId, id: secret.id, box, stamp: secret.updatedAt ?? Date.now() };
+  await exclusively(async () => (await libraryDatabase()).put('sealed', row));
+}
+
+/** Deletes the contents of all secrets; their titles stay. */
+export async function dropSealed(): Promise<void> {
+  await exclusively(async () => (await libraryDatabase()).clear('sealed'));
+}
 
 /** Syncing stopped because the browser couldn't store the offline copy of a world. */
 export interface SyncStopped {

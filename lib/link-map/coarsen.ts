@@ -1,4 +1,4 @@
-import { neighborsOf } from './graph.ts';
+import { neighborsOf } from './select.ts';
 
 /** A graph whose nodes may stand for several of a finer one. */
 export interface Level {

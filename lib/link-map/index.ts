@@ -1,11 +1,11 @@
 // The link map without its screen: which entries a map shows, where they are drawn, and how a layout is stored. Pure:
 // no storage and no page, so that workers can run it too.
-export { degreesOf, type MapGraph } from './graph.ts';
+
 export { type PlacedLabel, placeLabels } from './labels.ts';
 export { layOut, type Positions } from './layout.ts';
 export { packLayout, restoreLayout, type SavedLayout } from './packing.ts';
 export { drawMap, type Palette, radiusOf, type Scene } from './paint.ts';
-export { graphAmong, graphAround, graphOfLinked } from './select.ts';
+export { degreesOf, graphAmong, graphAround, graphOfLinked, type MapGraph } from './select.ts';
 export {
   type Bounds,
   boundsOf,

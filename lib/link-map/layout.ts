@@ -8,7 +8,7 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force';
 import { coarsen, finestLevel, type Level } from './coarsen.ts';
-import type { MapGraph } from './graph.ts';
+import type { MapGraph } from './select.ts';
 
 // d3-force alone needs some 300 steps from a random start, which takes 18 s for 10,000 nodes. So the graph is laid out
 // from coarse to fine (Walshaw 2001): the shape is found where nodes are few, and every finer level only settles.

@@ -1,5 +1,5 @@
-import type { MapGraph } from './graph.ts';
 import type { Positions } from './layout.ts';
+import type { MapGraph } from './select.ts';
 
 // Format: version, fingerprint of the graph and scale (32 bits each), count of nodes (32 bits), then
 //   the distance of each entry's location from the one before, as a varint

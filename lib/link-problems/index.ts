@@ -15,5 +15,10 @@ export {
   type ProblemKind,
   type ProblemSources,
 } from './problem.ts';
-export { findProblems, type ProblemSearch, readPlaces, type SearchedWorld } from './read-problems.ts';
-export { storedText } from './stored-text.ts';
+export {
+  findProblems,
+  type ProblemSearch,
+  readPlaces,
+  type SearchedWorld,
+  storedText,
+} from './read-problems.ts';

@@ -1,6 +1,7 @@
 import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
 import { BlockReader } from './block-reader.ts';
 import {
+  glyphOf,
   isBackLink,
   isCodeControl,
   isCopyButton,
@@ -8,14 +9,16 @@ import {
   isIconName,
   isOwnAnchor,
   isSpoiler,
+  isVisualCopy,
+  leadIn,
+  raisedMark,
 } from './controls.ts';
 import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, withoutMark } from './elements.ts';
 import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
 import { marksFromStyle } from './marks.ts';
-import { glyphOf, isVisualCopy, leadIn, raisedMark } from './maths.ts';
 import { isNumberLead } from './numbering.ts';
-import type { FromDomOptions } from './options.ts';
+import type { FromDomOptions } from './parse.ts';
 import { copyOf, innerOf, outermostReading, type Reading } from './reading.ts';
 import { standIns } from './stand-ins.ts';
 import { structureOf } from './structure.ts';

@@ -1,10 +1,10 @@
 // Typed messages from screens and page scripts to the background. Each channel defines its allowed senders and a strict
 // schema. The sender is identified by the browser, never by the message. The reply is a `Result`.
 export { watchBuild } from './build.ts';
-export type { PendingCapture } from './channels/capture.ts';
 export type { ConnectReport, ConnectStep } from './channels/connection.ts';
 export type { SecretReading } from './channels/library.ts';
 export type { ManuscriptText } from './channels/manuscripts.ts';
+export type { PendingCapture } from './channels/pages.ts';
 export type { Audience, AudienceConflict } from './channels/secrets.ts';
 export type { WorldConflict, WorldReading } from './channels/worlds.ts';
 export { type Handlers, handle } from './handle.ts';

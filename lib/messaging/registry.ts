@@ -1,19 +1,19 @@
 import type { Result } from '../model/index.ts';
 import type { Channel } from './channel.ts';
 import * as backup from './channels/backup.ts';
-import * as capture from './channels/capture.ts';
 import * as connection from './channels/connection.ts';
+import * as settingsSync from './channels/connection.ts';
+import * as vault from './channels/connection.ts';
 import * as history from './channels/history.ts';
 import * as library from './channels/library.ts';
 import * as localWorlds from './channels/local-worlds.ts';
 import * as manuscripts from './channels/manuscripts.ts';
-import * as outbox from './channels/outbox.ts';
-import * as pageLinks from './channels/page-links.ts';
+import * as capture from './channels/pages.ts';
+import * as outbox from './channels/pages.ts';
+import * as pageLinks from './channels/pages.ts';
 import * as pages from './channels/pages.ts';
 import * as secrets from './channels/secrets.ts';
-import * as settingsSync from './channels/settings-sync.ts';
 import * as statblocks from './channels/statblocks.ts';
-import * as vault from './channels/vault.ts';
 import * as worlds from './channels/worlds.ts';
 import type { RequestProblem } from './request-problem.ts';
 

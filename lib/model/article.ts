@@ -1,6 +1,6 @@
 import type { ArticleState } from './article-state.ts';
 import type { CategoryId } from './category.ts';
-import type { Instant } from './instant.ts';
+import type { Instant } from './reference.ts';
 import type { WorldId } from './world.ts';
 
 export type ArticleId = string;

@@ -1,6 +1,5 @@
 import type { ArticleState } from './article-state.ts';
-import type { Instant } from './instant.ts';
-import type { Picture, Raw } from './reference.ts';
+import type { Instant, Picture, Raw } from './reference.ts';
 import type { WorldId } from './world.ts';
 
 export type CategoryId = string;

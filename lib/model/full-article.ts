@@ -1,6 +1,5 @@
 import type { Article } from './article.ts';
-import type { Instant } from './instant.ts';
-import type { Picture, Reference } from './reference.ts';
+import type { Instant, Picture, Raw, Reference } from './reference.ts';
 
 /** A text field of an article besides its content, under World Anvil's field name. */
 export interface Section {
@@ -60,3 +59,34 @@ export interface FullArticle extends Article {
   /** From the nearest ancestor up: articles, a category, the world. Empty unless requested. */
   ancestry: Reference[];
 }
+
+/**
+ * Fields that World Anvil renders on request, under either API version's names (API specification, Article (read)).
+ */
+const RENDERED = /parsed$|^full_?render$/i;
+
+/** Like `withoutRendered`, for a response object. Pure. */
+export const rawWithoutRendered = (record: object): Raw =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, held]) =>
+      held === undefined || RENDERED.test(name) ? [] : [[name, withoutRendered(held)]],
+    ),
+  );
+
+/**
+ * Removes what World Anvil rendered from a response. Rendered for the owner, a text includes the content of every
+ * secret embedded in it. The source texts stay. Pure.
+ */
+export function withoutRendered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRendered);
+  return typeof value === 'object' && value !== null ? rawWithoutRendered(value) : value;
+}
+
+/** Like `withoutRendered`, for a parsed article. Pure. */
+export const articleWithoutRendered = (article: FullArticle): FullArticle => ({
+  ...article,
+  contentParsed: null,
+  fullRender: null,
+  sections: article.sections.map((section) => ({ ...section, contentParsed: null })),
+  raw: rawWithoutRendered(article.raw),
+});

@@ -1,5 +1,26 @@
 import type { ArticleState } from './article-state.ts';
-import type { Instant } from './instant.ts';
+
+/** Milliseconds since the Unix epoch, UTC. A plain number, so that it can be stored and sent in messages. */
+export type Instant = number;
+
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+/** Format characters such as bidirectional controls. Excludes joiners, which emoji and many scripts need. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** Converts untrusted text to a single line without control characters or anything that changes its direction. */
+export function visibleText(text: string): string {
+  return text.replace(BREAKS, ' ').replace(INVISIBLE, '').trim();
+}
+
+/** A field's name as words, for fields without a label: "Cargo capacity" of `cargoCapacity` or `cargo_capacity`. */
+export function nameInWords(name: string): string {
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .trim();
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** An unparsed response, including unknown keys. */
 export type Raw = Readonly<Record<string, unknown>>;

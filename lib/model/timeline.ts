@@ -1,8 +1,53 @@
 import type { ArticleId } from './article.ts';
 import type { ArticleState } from './article-state.ts';
 import type { CategoryId } from './category.ts';
-import type { Entity, Reference } from './reference.ts';
+import type { Entity, Picture, Reference } from './reference.ts';
 import type { WorldId } from './world.ts';
+
+export interface WorldMap extends Entity {
+  description: string;
+  legend: string;
+  image: Picture | null;
+  markers: Reference[];
+}
+
+/** A pin on a map. */
+export interface MapMarker extends Entity {
+  description: string;
+  /** Position in pixels of the map's image. */
+  x: number | null;
+  y: number | null;
+  group: Reference | null;
+  type: Reference | null;
+  mapId: string | null;
+  /** What the pin links to: an article, map, category or event. */
+  target: Reference | null;
+}
+
+export type ImageId = number;
+
+export interface Image extends Entity<ImageId> {
+  description: string;
+  alt: string | null;
+  /** In bytes. */
+  size: number | null;
+  width: number | null;
+  height: number | null;
+  extension: string | null;
+  artist: string | null;
+  /** Address of the image's own page. */
+  pageUrl: string | null;
+  articleId: ArticleId | null;
+}
+
+/** The API can't upload images, only edit their metadata. */
+export interface ImageFields {
+  title?: string;
+  description?: string;
+  alt?: string;
+  tags?: string[];
+  state?: ArticleState;
+}
 
 export interface Timeline extends Entity {
   description: string;

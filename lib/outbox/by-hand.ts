@@ -1,7 +1,16 @@
 import { message } from '../i18n/index.ts';
-import type { Instant } from '../model/index.ts';
+import type { ArticleId, Instant } from '../model/index.ts';
 import type { Attention, Draft, EntryMethod } from './draft.ts';
 import type { OutboxStore } from './store/store.ts';
+
+/** The article that a draft became; the first one if it arrived more than once. Null if it is no article of its own. */
+export function deliveredAs({ delivery, text }: Draft): ArticleId | null {
+  if (text.target.kind !== 'new') return null;
+  if (delivery.state === 'created' || delivery.state === 'verified') return delivery.articleId;
+  if (delivery.state === 'attention' && delivery.attention.kind === 'duplicated')
+    return delivery.attention.articleIds[0] ?? null;
+  return null;
+}
 
 // Drafts that a person enters on World Anvil: inserted into its editor, or copied. Marked as done, a draft is at rest
 // and can't be sent.
@@ -16,7 +25,7 @@ export function canBeDone({ delivery }: Draft): boolean {
 }
 
 /** The draft marked as done; null if it can't be. Pure. */
-export function markedDone(draft: Draft, how: EntryMethod, now: Instant): Draft | null {
+function markedDone(draft: Draft, how: EntryMethod, now: Instant): Draft | null {
   if (!canBeDone(draft)) return null;
   const { delivery } = draft;
   const progress = 'progress' in delivery ? delivery.progress : undefined;
@@ -28,7 +37,7 @@ export function markedDone(draft: Draft, how: EntryMethod, now: Instant): Draft 
  * The draft as it was before; null if it isn't marked. A draft that waited to be sent returns to the editor, so that
  * only its person sends it. Pure.
  */
-export function notDone(draft: Draft, now: Instant): Draft | null {
+function notDone(draft: Draft, now: Instant): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'done') return null;
   const { progress } = delivery;

@@ -3,38 +3,43 @@
 // the background runs the sender.
 
 export { type Audience, audienceOf } from './audience.ts';
-export { canBeDone, markDone, undoDone } from './by-hand.ts';
+export { canBeDone, deliveredAs, markDone, undoDone } from './by-hand.ts';
 export { leaveWorld, moveDrafts } from './change-world.ts';
 export { enteredFields } from './compose.ts';
-export { isFromBefore, sendFromBefore } from './connect-later.ts';
 export {
   amendQueued,
   type ContinuedBecause,
   continueAsNew,
   recoverText,
 } from './continue-as-new.ts';
-export { deliveredAs } from './delivered-as.ts';
-export { OUTBOX_ALARM, UNSAVED_ALARM } from './delivery/alarms.ts';
 export { type Clock, systemClock } from './delivery/call.ts';
-export type { HistoryRecorder, PlannedChange } from './delivery/history-recorder.ts';
 export { copiesOf, NotRemoved } from './delivery/repair.ts';
+export type { HistoryRecorder, PlannedChange } from './delivery/send-context.ts';
 export { createSender, type Sender, type SenderOptions } from './delivery/sender.ts';
 export type { Timing } from './delivery/timing.ts';
 export { askedToWait, describe } from './describe.ts';
 export * from './description.ts';
+export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './description.ts';
 export type * from './draft.ts';
 export * from './draft-actions.ts';
-export { FIELD_LABELS } from './field-labels.ts';
 export { type Captured, newDraft } from './new-draft.ts';
-export { canMove, isOfOtherAccount, mayHaveArrived, moveToAccount } from './other-account.ts';
-export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
-export { type Problem, problemsOf } from './problems.ts';
+export {
+  canMove,
+  isFromBefore,
+  isOfOtherAccount,
+  mayHaveArrived,
+  moveToAccount,
+  sendFromBefore,
+} from './other-account.ts';
+export { FIELD_LABELS, type Problem, problemsOf } from './problems.ts';
 export {
   addOrHold,
   checkDrafts,
   forgetKnownDraft,
   holdUnsaved,
+  OUTBOX_ALARM,
   saveTextOfLost,
+  UNSAVED_ALARM,
   watchOver,
 } from './store/check.ts';
 export { OutboxUnavailable, type UnavailableReason } from './store/database.ts';

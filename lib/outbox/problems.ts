@@ -1,7 +1,24 @@
-import { type Message, message } from '../i18n/index.ts';
+import { type Message, type MessageId, message } from '../i18n/index.ts';
 import { FIELD_LIMITS, lengthOf, TEXT_FIELDS, type TextField, TITLE_LIMIT } from '../model/index.ts';
 import type { DraftText } from './draft.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+
+/** Labels of an article's text fields. */
+export const FIELD_LABELS = {
+  seeded: 'capture.storytellerNotes',
+  sidebarcontent: 'capture.sidebarTop',
+  sidepanelcontenttop: 'capture.panelTop',
+  sidepanelcontent: 'capture.panelBottom',
+  sidebarcontentbottom: 'capture.sidebarBottom',
+  footnotes: 'capture.footnotes',
+  fullfooter: 'capture.footer',
+  authornotes: 'capture.authorNotes',
+  credits: 'capture.credits',
+  scrapbook: 'capture.scrapbook',
+  excerpt: 'capture.excerpt',
+  pronunciation: 'capture.pronunciation',
+  subheading: 'capture.subheading',
+  icon: 'capture.icon',
+} as const satisfies Record<TextField, MessageId>;
 
 export interface Problem {
   field: 'title' | 'world' | 'template' | 'content' | TextField;

@@ -7,10 +7,8 @@ import {
   TITLE_LIMIT,
 } from '../model/index.ts';
 import type { StoredLink, StoredResource } from './database.ts';
-import { KINDS } from './kinds.ts';
+import { invalid, KINDS, missing, noSuchTarget, notAllowed, tooLong, wireDate } from './kinds.ts';
 import type { Reader } from './reader.ts';
-import { invalid, missing, noSuchTarget, notAllowed, tooLong } from './refusal.ts';
-import { wireDate } from './wire-date.ts';
 import { SAMPLE_USER_ID, SAMPLE_WORLD_ID } from './world.ts';
 
 type Body = Readonly<Record<string, unknown>>;

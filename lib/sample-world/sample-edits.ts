@@ -1,7 +1,12 @@
 import type { Edit, Values } from '../model/index.ts';
-import { FIRST_EDITS } from './content/first-edits.ts';
-import { sampleId } from './sample-id.ts';
-import { SAMPLE_WORLD_ID } from './world.ts';
+import { SAMPLE_WORLD_ID, sampleId } from './world.ts';
+
+/** Titles of the articles that are changed once the world is created, and of the category that one is moved to. */
+const FIRST_EDITS = {
+  moved: { article: 'Candle Crab', category: 'Sea Lore' },
+  tagged: { article: 'The Map That Is True for Six Hours', tags: ['map', 'children'] },
+  finished: { article: 'The Pilots of the Slack' },
+};
 
 const edit = (title: string, cause: Edit['cause'], changes: Values): Edit => ({
   ref: { worldId: SAMPLE_WORLD_ID, kind: 'article', id: sampleId('article', title) },

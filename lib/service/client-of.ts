@@ -1,4 +1,5 @@
-import { parseAddress } from './address.ts';
+import { type Message, message } from '../i18n/index.ts';
+import { failed, ok, type Problem, type Result } from '../model/index.ts';
 import { type Client, createClient } from './client.ts';
 import { ServiceError } from './failure.ts';
 import type { Pacer } from './pacer.ts';
@@ -6,6 +7,95 @@ import type { ServiceVersion } from './port.ts';
 import { abortError } from './transport/deadline.ts';
 import type { Destination } from './transport/send.ts';
 import { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
+
+export const DEFAULT_ADDRESS = 'https://www.worldanvil.com';
+
+/** API version names as they appear in paths (platform notes, Basics and "The earlier version"). */
+export const DEFAULT_SEGMENTS: Readonly<Record<ServiceVersion, string>> = {
+  current: 'boromir',
+  earlier: 'aragorn',
+};
+
+/** A parsed service address. */
+export interface ServiceAddress {
+  /** The normalized input: scheme, host and installation path, without a trailing slash. Safe to store and show. */
+  address: string;
+  /** Everything before an endpoint's path, without a trailing slash. */
+  root: string;
+  origin: string;
+  host: string;
+  /** The host permission to request. Match patterns have no port. */
+  permission: string;
+}
+
+export interface AddressProblem
+  extends Problem<'empty' | 'notAddress' | 'hasCredentials' | 'notHttps' | 'insecure' | 'wrongSegment'> {
+  sentence: Message;
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1']);
+const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,63}$/;
+
+/**
+ * Parses the API address that a user entered: with or without scheme and trailing slashes. In a pasted API root or
+ * documentation page, everything from `/api/` on is dropped. Plain http is only accepted for localhost.
+ */
+export function parseAddress(
+  text: string,
+  version: ServiceVersion,
+  segment: string,
+): Result<ServiceAddress, AddressProblem> {
+  const typed = text.trim();
+  if (typed === '') return refuse('empty', message('connection.addressMissing'));
+  const url = readUrl(typed);
+  if (!url) return refuse('notAddress', message('connection.addressInvalid'));
+  if (url.username || url.password)
+    return refuse('hasCredentials', message('connection.addressHasCredentials'));
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return refuse('notHttps', message('connection.addressNotHttps'));
+  if (url.protocol === 'http:' && !LOCAL_HOSTS.has(url.hostname))
+    return refuse('insecure', message('connection.addressInsecure'));
+  const name = segment.trim().toLowerCase() || DEFAULT_SEGMENTS[version];
+  if (!SEGMENT.test(name)) return refuse('wrongSegment', message('connection.versionNameInvalid'));
+  const address = url.origin + ownPath(url);
+  const root = `${address}${version === 'current' ? '/api/external/' : '/api/'}${name}`;
+  return ok({
+    address,
+    root,
+    origin: url.origin,
+    host: url.hostname,
+    permission: `${url.protocol}//${url.hostname}/*`,
+  });
+}
+
+function readUrl(typed: string): URL | null {
+  const local = /^(localhost|127\.0\.0\.1)([:/]|$)/i.test(typed);
+  const withScheme = /^(www\.)?worldanvil$/i.test(typed)
+    ? DEFAULT_ADDRESS
+    : /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)
+      ? typed
+      : `${local ? 'http' : 'https'}://${typed}`;
+  if (/\s/.test(withScheme)) return null;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
+  if (!url || !isFullHost(url.hostname)) return null;
+  // The bare domain redirects to www, and requests with credentials never follow redirects.
+  if (url.hostname === 'worldanvil.com') url.hostname = 'www.worldanvil.com';
+  return url;
+}
+
+/** Whether a host is reachable from anywhere: it has a dot or is an IPv6 address. `localhost` counts as well. */
+const isFullHost = (host: string): boolean => host === 'localhost' || /[^.]\.[^.]|^\[/.test(host);
+
+/** The path of a self-hosted installation. On worldanvil.com itself, paths are pages and are dropped. */
+function ownPath(url: URL): string {
+  if (url.hostname === 'www.worldanvil.com') return '';
+  const path = url.pathname.replace(/\/+/g, '/');
+  return path.replace(/\/api(\/.*)?$/i, '').replace(/\/$/, '');
+}
+
+function refuse(kind: AddressProblem['kind'], sentence: Message): Result<never, AddressProblem> {
+  return failed({ kind, sentence });
+}
 
 export interface ServiceOptions {
   /** The input of `parseAddress`. */

@@ -1,5 +1,5 @@
 import { type Article, type ArticleFields, TEXT_FIELDS } from '../model/index.ts';
-import { toTags } from './schema/values.ts';
+import { toTags } from './schema/fields.ts';
 import { joinTags } from './schema/write.ts';
 
 /**

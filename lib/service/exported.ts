@@ -1,5 +1,5 @@
 import type { FullArticle, FullCategory, Image, Manuscript, Statblock, WorldId } from '../model/index.ts';
-import { articleFromAragorn } from './aragorn/article.ts';
+import { articleFromAragorn } from './aragorn/articles.ts';
 import { aragornArticle, aragornWorldSummary } from './aragorn/schemas.ts';
 import { isRecord } from './json.ts';
 import { fullCategory } from './schema/category.ts';

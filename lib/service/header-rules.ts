@@ -1,3 +1,8 @@
+/** The format that the API requires: `<app_name> ( <url>, <version> )` (API specification, Authentication). */
+export function userAgent(name: string, url: string, version: string): string {
+  return `${name} ( ${url}, ${version} )`;
+}
+
 /** A declarativeNetRequest session rule that sets request headers. */
 export interface HeaderRule {
   id: number;

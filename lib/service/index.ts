@@ -8,17 +8,16 @@ export {
   DEFAULT_SEGMENTS,
   parseAddress,
   type ServiceAddress,
-} from './address.ts';
-export type { ServiceOptions } from './client-of.ts';
+  type ServiceOptions,
+} from './client-of.ts';
 export { droppedFields } from './dropped-fields.ts';
 export { exported } from './exported.ts';
 export { attempt, type CallProblem, ServiceError } from './failure.ts';
 export { createFullService } from './full-service.ts';
-export { type HeaderRule, headerRules } from './header-rules.ts';
+export { type HeaderRule, headerRules, userAgent } from './header-rules.ts';
 export { type AnswerCall, createLocalService, type LocalAnswer } from './local-service.ts';
 export { createPacer, type Pacer, type PacerOptions, type PacerState } from './pacer.ts';
 export type * from './port.ts';
 export { createService, loadFullService } from './service.ts';
 export type { Call } from './transport/send.ts';
 export { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
-export { userAgent } from './user-agent.ts';

@@ -1,44 +1,129 @@
-import type { ArticleService, FullArticleService } from './port/articles.ts';
-import type { ListOrder, ServiceVersion } from './port/call.ts';
-import type { ImageService } from './port/images.ts';
 import type {
+  Article,
+  ArticleFields,
+  ArticleId,
+  ArticleSummary,
+  Category,
+  CategoryFields,
+  CategoryId,
+  FullArticle,
+  FullCategory,
+  Identity,
+  NewArticle,
+  NewCategory,
+  Reference,
+  User,
+  UserProfile,
+  World,
+  WorldFields,
+  WorldId,
+  WorldSummary,
+} from '../model/index.ts';
+import type {
+  CallOptions,
+  Create,
+  Every,
+  List,
+  ListOrder,
+  Page,
+  Patch,
+  Read,
+  Remove,
+  ServiceVersion,
+} from './port/call.ts';
+import type {
+  HistoryService,
+  ImageService,
   ManuscriptPartService,
   ManuscriptService,
   ManuscriptVersionService,
-} from './port/manuscripts.ts';
-import type { MapService } from './port/maps.ts';
-import type { NotebookService, NoteService } from './port/notebooks.ts';
-import type { RecordService } from './port/records.ts';
-import type { SecretService, SubscriberGroupService } from './port/secrets.ts';
-import type {
+  MapService,
+  NotebookService,
+  NoteService,
+  RecordService,
+  RenderingService,
   RpgSystemService,
+  SecretService,
   StatblockFolderService,
   StatblockService,
   StatblockTemplateService,
-} from './port/statblocks.ts';
-import type { HistoryService, TimelineService } from './port/timelines.ts';
-import type { RenderingService, VariableService } from './port/variables.ts';
-import type {
-  CategoryService,
-  FullCategoryService,
-  IdentityService,
-  UserService,
-  WorldService,
-  WorldWritingService,
-} from './port/worlds.ts';
+  SubscriberGroupService,
+  TimelineService,
+  VariableService,
+} from './port/resources.ts';
 
-export type * from './port/articles.ts';
+export interface ArticleQuery {
+  offset: number;
+  /** Requires the capability `term`. */
+  term?: string;
+  /** Articles of this category; null for those without a category; omitted for all articles of the world. */
+  categoryId?: CategoryId | null;
+  /** Requires the capability `newestFirst`. Default: `created`, `descending`. */
+  order?: ListOrder;
+  direction?: 'ascending' | 'descending';
+}
+
+export interface FullArticleOptions extends CallOptions {
+  /** Include empty properties. */
+  includeEmpty?: boolean;
+  /** Include ancestors. Only boromir returns them. */
+  ancestry?: boolean;
+}
+
+export interface ArticleService {
+  /** Newest first if the version supports it, otherwise in World Anvil's own order. */
+  articles(worldId: WorldId, query: ArticleQuery, options?: CallOptions): Promise<Page<ArticleSummary>>;
+  article: Read<ArticleId, Article>;
+  createArticle: Create<NewArticle>;
+  patchArticle(id: ArticleId, worldId: WorldId, changes: ArticleFields, options?: CallOptions): Promise<void>;
+  deleteArticle: Remove<ArticleId>;
+}
+
+export interface FullArticleService {
+  fullArticle(id: ArticleId, options?: FullArticleOptions): Promise<FullArticle>;
+  everyArticle: Every<WorldId, ArticleSummary>;
+}
+
+export interface IdentityService {
+  identity(options?: CallOptions): Promise<Identity>;
+  user(options?: CallOptions): Promise<User>;
+}
+
+export interface UserService {
+  /** Any user's public profile. */
+  userProfile: Read<string, UserProfile>;
+  /** All manuscripts, since this list has no pages. For other users, only public ones. */
+  userManuscripts: Read<string, Reference[]>;
+  userWorlds: Read<string, WorldSummary[]>;
+  /** The format is undocumented; everything that looks like an image is returned. */
+  userImages: Read<string, Reference<number>[]>;
+}
+
+export interface WorldService {
+  worlds(options?: CallOptions): Promise<WorldSummary[]>;
+  world: Read<WorldId, World>;
+}
+
+export interface WorldWritingService {
+  /** Current values of the fields that `patchWorld` can change. Fields that the version doesn't return are missing. */
+  worldFields: Read<WorldId, WorldFields>;
+  patchWorld: Patch<WorldId, WorldFields>;
+}
+
+export interface CategoryService {
+  categories: List<WorldId, Category>;
+}
+
+export interface FullCategoryService {
+  everyCategory: Every<WorldId, Category>;
+  category: Read<CategoryId, FullCategory>;
+  createCategory: Create<NewCategory>;
+  patchCategory: Patch<CategoryId, CategoryFields>;
+  deleteCategory: Remove<CategoryId>;
+}
+
 export type * from './port/call.ts';
-export type * from './port/images.ts';
-export type * from './port/manuscripts.ts';
-export type * from './port/maps.ts';
-export type * from './port/notebooks.ts';
-export type * from './port/records.ts';
-export type * from './port/secrets.ts';
-export type * from './port/statblocks.ts';
-export type * from './port/timelines.ts';
-export type * from './port/variables.ts';
-export type * from './port/worlds.ts';
+export type * from './port/resources.ts';
 
 /** Features that differ between the API versions. Screens adapt to them. */
 export interface Capabilities {

@@ -1,9 +1,13 @@
 // The user's settings. They are in `storage.local`, are parsed on each read, and contain no secrets.
-export { followAppearance, type ReadingTypeface, type TextSize, type Theme } from './appearance.ts';
-export { readColorScheme } from './color-scheme.ts';
-export type { Era } from './eras.ts';
+export {
+  followAppearance,
+  type ReadingTypeface,
+  readColorScheme,
+  type TextSize,
+  type Theme,
+} from './appearance.ts';
 export { drawInLanguage, loadLanguage } from './language.ts';
-export { SETTINGS_VERSION } from './migrations/index.ts';
+export { SETTINGS_VERSION } from './migrations.ts';
 export {
   changesBy,
   checkedValue,
@@ -16,11 +20,18 @@ export {
   settingName,
   withValues,
 } from './portable.ts';
-export { type Density, LIST_SORTS, type ListSort, RESULT_SORTS, type ResultSort } from './row-choices.ts';
-export { readLinkCounts, watchLinkCounts } from './row-links.ts';
+export {
+  type Density,
+  LIST_SORTS,
+  type ListSort,
+  RESULT_SORTS,
+  type ResultSort,
+  SETTINGS_KEY,
+} from './row-choices.ts';
 export {
   type Accent,
   ERAS,
+  type Era,
   type LibrarySettings,
   RECENT_TEMPLATES,
   type Settings,
@@ -38,5 +49,11 @@ export {
   watchSettings,
 } from './settings.ts';
 export { readSettingsFile, settingsFile } from './settings-file.ts';
-export { SETTINGS_KEY } from './settings-key.ts';
-export { changeSorting, readSorting, type Sorting, watchSorting } from './sorting.ts';
+export {
+  changeSorting,
+  readLinkCounts,
+  readSorting,
+  type Sorting,
+  watchLinkCounts,
+  watchSorting,
+} from './sorting.ts';

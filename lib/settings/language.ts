@@ -10,7 +10,7 @@ import {
   useCatalog,
 } from '../i18n/index.ts';
 import { stored } from '../stored-state/index.ts';
-import { SETTINGS_KEY } from './settings-key.ts';
+import { SETTINGS_KEY } from './row-choices.ts';
 
 const languageFor = (choice: string | null): string =>
   matchLanguage(choice, [browser.i18n.getUILanguage(), ...navigator.languages]);

@@ -1,4 +1,4 @@
-import { migrate } from './migrations/index.ts';
+import { migrate } from './migrations.ts';
 import { parseSettings, type Settings } from './schema.ts';
 
 /**

@@ -1,3 +1,6 @@
+/** Storage key of the settings. */
+export const SETTINGS_KEY = 'settings';
+
 export const DENSITIES = ['two-lines', 'one-line'] as const;
 export type Density = (typeof DENSITIES)[number];
 

@@ -1,6 +1,6 @@
 import { type Message, message } from '../i18n/index.ts';
 import { failed, ok, type Result } from '../model/index.ts';
-import { migrate, SETTINGS_VERSION } from './migrations/index.ts';
+import { migrate, SETTINGS_VERSION } from './migrations.ts';
 import {
   checkedValue,
   PER_WORLD,

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 import { stored } from '../stored-state/index.ts';
-import { migrate, SETTINGS_VERSION } from './migrations/index.ts';
+import { migrate, SETTINGS_VERSION } from './migrations.ts';
+import { SETTINGS_KEY } from './row-choices.ts';
 import { parseSettings, type Settings } from './schema.ts';
-import { SETTINGS_KEY } from './settings-key.ts';
 
 /** The last settings that were partly invalid. Kept so that nothing the user chose is lost. */
 const BROKEN_KEY = 'settings.broken';

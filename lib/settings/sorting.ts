@@ -1,6 +1,22 @@
 import { stored } from '../stored-state/index.ts';
-import { choiceIn, LIST_SORTS, type ListSort, RESULT_SORTS, type ResultSort } from './row-choices.ts';
-import { SETTINGS_KEY } from './settings-key.ts';
+import {
+  choiceIn,
+  LIST_SORTS,
+  type ListSort,
+  RESULT_SORTS,
+  type ResultSort,
+  SETTINGS_KEY,
+} from './row-choices.ts';
+
+/** Read alone: parsing all settings takes longer than a list may. */
+const linkCounts = stored(
+  SETTINGS_KEY,
+  (raw) => typeof raw === 'object' && raw !== null && Reflect.get(raw, 'linkCounts') === true,
+);
+
+/** Whether rows say how many entries link to theirs. */
+export const readLinkCounts = (): Promise<boolean> => linkCounts.read();
+export const watchLinkCounts = (listener: () => void): (() => void) => linkCounts.watch(listener);
 
 export interface Sorting {
   results: ResultSort;

@@ -3,20 +3,18 @@
 // here is secret (credentials are in the vault) and nothing is a choice (settings are in `lib/settings`).
 export { accountFault, readAccountId, writeAccountId } from './account.ts';
 export {
+  type AvailableWorld,
+  type AvailableWorlds,
+  accountOfDraft,
   COUNTERS_KEY,
   EXCLUDED_NAMES_KEY,
   INTENDED_FINDINGS_KEY,
   KEPT_STATBLOCKS_KEY,
   MENTION_CHOICES_KEY,
   RULES_OFF_KEY,
+  readAvailableWorlds,
   SAMPLE_ACCOUNT,
   SHOWN_WORLD_KEY,
-} from './account-keys.ts';
-export {
-  type AvailableWorld,
-  type AvailableWorlds,
-  accountOfDraft,
-  readAvailableWorlds,
   sourceOf,
   type WorldSource,
   watchAvailableWorlds,
@@ -43,8 +41,7 @@ export {
   watchLocalWorlds,
 } from './local-worlds.ts';
 export { dismissNews, newsOfUpdate, readNews, skipFirstNews, watchNews } from './news.ts';
-export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
-export { PANEL_REQUEST_KEY } from './panel-request-key.ts';
+export { PANEL_REQUEST_KEY, type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
 export { readScreenShare, watchScreenShare, writeScreenShare } from './screen-share.ts';
 export {
   readSettingsSync,

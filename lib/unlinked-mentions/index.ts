@@ -6,7 +6,6 @@ export {
   readMentionChoices,
   watchMentionChoices,
 } from './choice-store.ts';
-export { readExclusions, setExcluded, watchExclusions } from './exclusion-store.ts';
 export {
   type Exclusion,
   excludedBy,
@@ -14,12 +13,20 @@ export {
   type NameKey,
   NOWHERE,
   nameKeyOf,
+  readExclusions,
   sameExclusion,
-} from './exclusions.ts';
+  setExcluded,
+  watchExclusions,
+} from './exclusion-store.ts';
 export { mentionsIn, type TextMentions, type UnlinkedMention } from './find.ts';
 export { firstOnly, type ResolvedMention, unambiguous } from './first-only.ts';
-export { type ChosenMention, linkMentions, type MentionTarget } from './link.ts';
-export { type ChosenPlace, linkEdit } from './link-edit.ts';
+export {
+  type ChosenMention,
+  type ChosenPlace,
+  linkEdit,
+  linkMentions,
+  type MentionTarget,
+} from './link-edit.ts';
 export { type Reading, readTexts, readWorld, rereadEntry } from './read-world.ts';
 export { type FieldText, textsOf } from './texts.ts';
 export { type EntryTexts, type PlacedMention, WorldMentions } from './world-mentions.ts';

@@ -1,6 +1,43 @@
 import type { ChangedRef, Edit } from '../model/index.ts';
-import { type ChosenMention, linkMentions } from './link.ts';
 import type { FieldText } from './texts.ts';
+
+/** What a mention points to. */
+export interface MentionTarget {
+  id: string;
+  /** World Anvil's code for its template (`person`); null if it isn't known. */
+  template: string | null;
+}
+
+/** A place of a text that becomes a mention. */
+export interface ChosenMention {
+  start: number;
+  end: number;
+  target: MentionTarget;
+}
+
+const TEMPLATE = /^[A-Za-z]{1,40}$/;
+/** An id that a mention can hold. A draft has another one, because World Anvil doesn't have it yet. */
+const ID = /^[\w-]{1,64}$/;
+
+const isMentionable = ({ id }: Pick<MentionTarget, 'id'>): boolean => ID.test(id);
+
+const prefixOf = ({ template }: MentionTarget): string =>
+  template !== null && TEMPLATE.test(template) ? template : 'article';
+
+/**
+ * A text with mentions at these places, in any order. What readers see stays as it is. Places that overlap an earlier one,
+ * or whose target can't be mentioned, are left alone.
+ */
+export function linkMentions(text: string, chosen: readonly ChosenMention[]): string {
+  let linked = '';
+  let behind = 0;
+  for (const { start, end, target } of [...chosen].sort((a, b) => a.start - b.start)) {
+    if (start < behind || end <= start || end > text.length || !isMentionable(target)) continue;
+    linked += `${text.slice(behind, start)}@[${text.slice(start, end)}](${prefixOf(target)}:${target.id})`;
+    behind = end;
+  }
+  return linked + text.slice(behind);
+}
 
 /** A place in a field that becomes a mention. */
 export interface ChosenPlace extends ChosenMention {

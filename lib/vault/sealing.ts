@@ -1,5 +1,70 @@
+import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { type CredentialField, type Credentials, credentialsFrom, FIELDS } from './credentials.ts';
+
+/** API credentials and address. Only the background ever has access to them. */
+export interface Credentials {
+  address: string;
+  version: 'current' | 'earlier';
+  segment: string;
+  applicationKey: string;
+  userToken: string;
+}
+
+/** All fields. Each is encrypted separately. */
+const FIELDS = [
+  'address',
+  'version',
+  'segment',
+  'applicationKey',
+  'userToken',
+] as const satisfies readonly (keyof Credentials)[];
+
+type CredentialField = (typeof FIELDS)[number];
+
+/** Returns null if the fields aren't valid credentials. */
+function credentialsFrom(fields: Record<CredentialField, string>): Credentials | null {
+  const { version } = fields;
+  return version === 'current' || version === 'earlier' ? { ...fields, version } : null;
+}
+
+/** PBKDF2 with SHA-256 and 600,000 iterations (OWASP Password Storage Cheat Sheet). */
+const ROUNDS = 600_000;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+const SESSION_KEY = 'vault.key';
+const rawKey = z.array(z.int().check(z.gte(0), z.lte(255))).check(z.length(KEY_BYTES));
+
+export const newSalt = () => crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+
+/** Derives a 32-byte key from a passphrase and a salt. Deliberately slow. */
+export async function derive(
+  passphrase: string,
+  salt: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const text = new TextEncoder().encode(passphrase.normalize('NFC'));
+  const material = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits']);
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS };
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, KEY_BYTES * 8));
+}
+
+/**
+ * The derived key while the vault is unlocked. `storage.session` is in memory only, inaccessible to content scripts,
+ * and cleared when the browser closes.
+ */
+export const sessionKey = {
+  async read(): Promise<Uint8Array<ArrayBuffer> | null> {
+    const stored = await browser.storage.session.get(SESSION_KEY);
+    const parsed = rawKey.safeParse(stored[SESSION_KEY]);
+    return parsed.success ? Uint8Array.from(parsed.data) : null;
+  },
+  write(raw: Uint8Array): Promise<void> {
+    return browser.storage.session.set({ [SESSION_KEY]: Array.from(raw) });
+  },
+  clear(): Promise<void> {
+    return browser.storage.session.remove(SESSION_KEY);
+  },
+};
 
 /** AES-GCM with a 256-bit key and a 96-bit nonce (NIST SP 800-38D). */
 const CIPHER = 'AES-GCM';
@@ -17,7 +82,7 @@ export const boxes = z.object({
   applicationKey: box,
   userToken: box,
 });
-export type Boxes = z.infer<typeof boxes>;
+type Boxes = z.infer<typeof boxes>;
 
 /** Additional authenticated data that binds a box to its field, so that boxes can't be swapped. */
 const purpose = (field: CredentialField | 'text') => new TextEncoder().encode(`loreside-vault/1/${field}`);

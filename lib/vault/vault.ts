@@ -1,8 +1,18 @@
 import type { DatabaseFault } from '../database/index.ts';
 import { message } from '../i18n/index.ts';
-import type { Credentials } from './credentials.ts';
-import { derive, newSalt, sessionKey } from './passphrase.ts';
-import { type Box, keyFrom, newDeviceKey, openField, seal, sealField, unseal } from './sealing.ts';
+import {
+  type Box,
+  type Credentials,
+  derive,
+  keyFrom,
+  newDeviceKey,
+  newSalt,
+  openField,
+  seal,
+  sealField,
+  sessionKey,
+  unseal,
+} from './sealing.ts';
 import { type VaultRecord, vaultStore } from './vault-store.ts';
 
 export type VaultState = 'empty' | 'locked' | 'open';

@@ -1,12 +1,10 @@
 import type { FullArticle, Section } from '../model/index.ts';
 import type { ExportProblem, ReadExportOptions } from './export-part.ts';
-import { oneLine } from './headings.ts';
-import type { NamedCategory } from './local-categories.ts';
+import { oneLine, titleOf } from './headings.ts';
+import type { NamedCategory, Slice } from './local-categories.ts';
 import { markupOf } from './markup-of.ts';
 import { metadataOf, NO_METADATA } from './metadata-of.ts';
 import type { ArticleElement } from './page-parser.ts';
-import type { Slice } from './slices.ts';
-import { titleOf } from './title-of.ts';
 
 export interface ReadArticle {
   article: FullArticle;

@@ -7,8 +7,8 @@ export type {
   ExportProblem,
   ReadExportOptions,
 } from './export-part.ts';
-export { fileText } from './file-text.ts';
 export { isLocalCategoryId } from './local-categories.ts';
 export { type OpenedExport, openExport } from './open-export.ts';
 export { readAccountExport } from './read-account-export.ts';
 export { readExportPage } from './read-export-page.ts';
+export { fileText } from './text-encoding.ts';

@@ -1,7 +1,6 @@
 import { readDomInSteps } from '../markup/index.ts';
-import { BASE } from './base.ts';
-import { templateNamed } from './metadata-of.ts';
-import type { Slice } from './slices.ts';
+import type { Slice } from './local-categories.ts';
+import { BASE, templateNamed } from './metadata-of.ts';
 
 const MOST_MARKUP = 2_000_000;
 

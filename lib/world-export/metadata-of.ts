@@ -1,8 +1,10 @@
 import { type ArticleState, TEMPLATES } from '../model/index.ts';
-import { BASE } from './base.ts';
 import type { NamedCategory } from './local-categories.ts';
 
-export interface Metadata {
+/** Where an address of a saved page begins that starts with a slash. */
+export const BASE = 'https://www.worldanvil.com/';
+
+interface Metadata {
   /** Empty if unknown. */
   template: string;
   state: ArticleState | null;

@@ -1,6 +1,6 @@
 import { MOST_FILE, readDirectory, unpack, ZipDamaged, type ZipEntry } from '../archive/index.ts';
-import { accountFiles } from './account-files.ts';
-import { fileText } from './file-text.ts';
+import { accountFiles } from './account-resource.ts';
+import { fileText } from './text-encoding.ts';
 import { openWebArchive } from './web-archive.ts';
 
 /** Bytes in which most files say what they are. */

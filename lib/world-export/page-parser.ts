@@ -1,9 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { DROPPED, isRead } from './attributes.ts';
-import { isOfAnother, oneLine, removeOfAnother, titleElement } from './headings.ts';
+import { isOfAnother, oneLine, removeOfAnother, titleElement, titleOf } from './headings.ts';
 import { PageAddress } from './page-address.ts';
-import { isOfPage, SwallowedText } from './swallowed-text.ts';
-import { titleOf } from './title-of.ts';
+import { DROPPED, isOfPage, isRead, SwallowedText } from './swallowed-text.ts';
 
 /** An article's part of the page, as elements of a document that shows, runs and loads nothing. */
 export interface ArticleElement {

@@ -1,10 +1,17 @@
 import { readDirectory, type ZipEntry, ZipReader } from '../archive/index.ts';
-import { accountFiles, kindByClass } from './account-files.ts';
-import { type AccountResource, keyOf, type NamedWorld, resourceOf, worldIn } from './account-resource.ts';
+import {
+  type AccountResource,
+  accountFiles,
+  keyOf,
+  kindByClass,
+  type NamedWorld,
+  resourceOf,
+  worldIn,
+} from './account-resource.ts';
 import type { ExportedItem, ExportPart, ExportProblem } from './export-part.ts';
+import { type Slice, slices } from './local-categories.ts';
 import { markupOf } from './markup-of.ts';
 import { PageParser } from './page-parser.ts';
-import { type Slice, slices } from './slices.ts';
 import { type Decoded, decodedText } from './text-encoding.ts';
 
 /** Bytes of one file, beyond which it is left out. */

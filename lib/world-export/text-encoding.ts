@@ -11,7 +11,7 @@ const NOT_ASCII =
 const AT_ONCE = 8_192;
 
 /** UTF-16 by its mark, or by the zeros beside letters. Null for anything else. */
-export function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -66,4 +66,57 @@ export function incompleteAt(bytes: Uint8Array): number {
     if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
   }
   return 0;
+}
+
+/** Bytes in which a page says its encoding. */
+const HEAD = 1_024;
+
+/** The encoding that a page says it has, if it isn't UTF-8. UTF-16 is known by its bytes only. */
+function encodingOf(head: Uint8Array): TextDecoder | null {
+  const wide = wideEncoding(head);
+  if (wide) return new TextDecoder(wide);
+  const [first, second] = head;
+  const isMarked = first === 0xef && second === 0xbb;
+  const text = new TextDecoder('latin1').decode(head);
+  const named = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(text)?.[1] ?? '';
+  if (isMarked || named === '' || /^utf-?(?:8|16)/i.test(named)) return null;
+  try {
+    return new TextDecoder(named);
+  } catch {
+    // No encoding that browsers know.
+    return null;
+  }
+}
+
+/**
+ * The text of a saved page, in chunks. The file is never held as a whole.
+ * @param onGuessed called if letters had to be guessed, because the file isn't UTF-8 as it should be
+ */
+export async function* fileText(file: Blob, onGuessed = () => {}): AsyncGenerator<string> {
+  const named = encodingOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+  const reader = file.stream().getReader();
+  let rest = new Uint8Array();
+  const utf8 = (bytes: Uint8Array): string => {
+    const { text, isGuessed } = decodedUtf8(bytes);
+    if (isGuessed) onGuessed();
+    return text;
+  };
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) {
+      if (named) yield named.decode(step.value, { stream: true });
+      else {
+        const bytes = new Uint8Array(rest.length + step.value.length);
+        bytes.set(rest);
+        bytes.set(step.value, rest.length);
+        const end = bytes.length - incompleteAt(bytes);
+        rest = bytes.slice(end);
+        yield utf8(bytes.subarray(0, end));
+      }
+    }
+    // A page that breaks off within a letter isn't in another encoding.
+    yield named ? named.decode() : new TextDecoder().decode(rest);
+  } finally {
+    // The reader may have stopped before the end.
+    await reader.cancel();
+  }
 }

@@ -3,8 +3,8 @@ import { destinationOf, type ServiceOptions } from '../../lib/service/client-of.
 import { ServiceError } from '../../lib/service/failure.ts';
 import { isRecord, parseJson } from '../../lib/service/json.ts';
 import type { WireResponse } from '../../lib/service/transport/classify.ts';
+import { looksLikeWebPage } from '../../lib/service/transport/classify.ts';
 import { type Call, exchange, judge } from '../../lib/service/transport/send.ts';
-import { looksLikeWebPage } from '../../lib/service/transport/web-page.ts';
 
 /** One response as it came, for the live checks. `none`: no response. */
 export interface Observation {

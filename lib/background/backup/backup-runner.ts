@@ -2,11 +2,12 @@ import { report, reportAs } from '../../diagnostics/index.ts';
 import { changeRun, dropRun, type Purpose, putRun, type Run, readRuns } from '../../history/backup/index.ts';
 import { type Message, message, readMessage } from '../../i18n/index.ts';
 import { openLocalCopy, openWriter, retrySkipped } from '../../library/index.ts';
-import type { Instant, WorldId } from '../../model/index.ts';
+import type { Handlers } from '../../messaging/index.ts';
+import { type Instant, ok, type WorldId } from '../../model/index.ts';
 import { ServiceError } from '../../service/index.ts';
 import { sourceOf } from '../../stored-state/index.ts';
+import type { BackgroundServices, CallService } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
-import type { BackgroundServices } from '../core/services.ts';
 import { readStep, Waits } from './backup-steps.ts';
 
 /** Exists while a world is read, or waits to be. */
@@ -174,5 +175,22 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
     wake: runner.wake,
     resume: runner.resume,
     suspend: runner.stop,
+  };
+}
+
+/** Handlers for the backup screen. */
+export function backupHandlers(
+  backup: BackupRunner,
+  call: CallService,
+): Pick<Handlers, 'backup.read' | 'backup.secret'> {
+  return {
+    async 'backup.read'({ worldId, command }) {
+      if (command === 'pause') await backup.pause(worldId);
+      else if (command === 'goOn') await backup.goOn(worldId);
+      else if (command === 'stop') await backup.stop(worldId);
+      else await backup.begin(worldId, command);
+      return ok(undefined);
+    },
+    'backup.secret': ({ worldId, id }) => call(worldId, (service) => service.secret(id, { urgency: 'sync' })),
   };
 }

@@ -4,10 +4,8 @@ import { type Message, message } from '../../i18n/index.ts';
 import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../library/index.ts';
 import { rawWithoutRendered } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
-import { WORK_LOCK } from '../library/work-lock.ts';
-import { readManuscripts } from './read-manuscripts.ts';
-import { createReadOrSkip } from './read-or-skip.ts';
-import { readRecords } from './read-records.ts';
+import { WORK_LOCK } from '../library/sync-tasks.ts';
+import { createReadOrSkip, readManuscripts, readRecords } from './read-records.ts';
 
 /** Entries read before other writers to the offline copy get a turn. */
 const BATCH = 50;

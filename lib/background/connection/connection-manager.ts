@@ -13,13 +13,19 @@ import {
   writeConnection,
 } from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
-import { clearAccountData } from './account-data.ts';
-import { changeConnection, exposureOf, markRefused, placeOf, SUMMARY_LOCK } from './connection-state.ts';
-import { disconnectAccount } from './disconnect.ts';
+import {
+  beginOperation,
+  changeConnection,
+  endOperation,
+  exposureOf,
+  markRefused,
+  placeOf,
+  readUnfinished,
+  SUMMARY_LOCK,
+} from './connection-state.ts';
+import { clearAccountData, disconnectAccount } from './disconnect.ts';
 import type { ServiceAccess } from './service-access.ts';
-import { beginOperation, endOperation, readUnfinished } from './unfinished-operation.ts';
-import { type Verification, verifyCredentials } from './verify-credentials.ts';
-import { verifyEitherOrder } from './verify-either-order.ts';
+import { type Verification, verifyCredentials, verifyEitherOrder } from './verify-credentials.ts';
 
 /** The last four characters of a long enough secret. */
 const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');

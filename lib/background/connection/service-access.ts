@@ -1,24 +1,90 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
+import type { WorldId } from '../../model/index.ts';
 import { hasConsent } from '../../permissions/index.ts';
+import { createSampleService, hasSampleWorld, SAMPLE_WORLD_ID } from '../../sample-world/index.ts';
 import {
   createPacer,
   createService,
   type FullService,
+  headerRules,
   loadFullService,
   parseAddress,
   type Service,
   ServiceError,
   type ServiceOptions,
   type StreamingMemory,
+  userAgent,
 } from '../../service/index.ts';
 import { readSettings, type Settings, watchSettings } from '../../settings/index.ts';
-import { readConnection, readSlowdown, type Slowdown, writeSlowdown } from '../../stored-state/index.ts';
+import {
+  readConnection,
+  readSlowdown,
+  type Slowdown,
+  sourceOf,
+  writeSlowdown,
+} from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
-import { checkAccess } from './connection-state.ts';
-import { createHeaderRules, ownUserAgent } from './header-rules.ts';
-import { readUnfinished } from './unfinished-operation.ts';
+import { checkAccess, readUnfinished } from './connection-state.ts';
+
+/** Each host gets a block of ten rule ids. */
+const TEN = 10;
+
+/** Our user agent, as World Anvil requires. */
+function ownUserAgent(): string {
+  const { homepage_url: home, version } = browser.runtime.getManifest();
+  return userAgent('Loreside', home ?? '', version);
+}
+
+interface HeaderRules {
+  /** Resolves once requests to the host carry headers that only the browser can set. */
+  name(host: string): Promise<void>;
+  forget(): Promise<void>;
+}
+
+/**
+ * Rules survive the worker but not the browser. Each worker removes old ones and sets its own before its first request.
+ */
+export function createHeaderRules(): HeaderRules {
+  const set = new Map<string, Promise<void>>();
+  let place = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function write(host: string): Promise<void> {
+    const base = place * TEN;
+    const stale = place === 0 ? await browser.declarativeNetRequest.getSessionRules() : [];
+    const extensionHost = new URL(browser.runtime.getURL('')).hostname;
+    const rules = headerRules({ extensionHost, apiHost: host, userAgent: ownUserAgent() });
+    await browser.declarativeNetRequest.updateSessionRules({
+      removeRuleIds: stale.map(({ id }) => id),
+      addRules: rules.map((rule) => ({ ...rule, id: base + rule.id })),
+    });
+    place += 1;
+  }
+
+  async function clear(): Promise<void> {
+    set.clear();
+    const all = await browser.declarativeNetRequest.getSessionRules();
+    await browser.declarativeNetRequest.updateSessionRules({ removeRuleIds: all.map(({ id }) => id) });
+  }
+
+  return {
+    name(host) {
+      const known = set.get(host);
+      if (known) return known;
+      const written = queue.then(() => write(host));
+      queue = written.catch(() => set.delete(host));
+      set.set(host, written);
+      return written;
+    },
+    forget() {
+      const cleared = queue.then(clear);
+      queue = cleared.catch(reportAs('connection.header-rules'));
+      return cleared;
+    },
+  };
+}
 
 const STREAMING = 'requests.streaming';
 
@@ -98,5 +164,31 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
       const options = await access();
       return options && loadFullService(options);
     },
+  };
+}
+
+/**
+ * Returns what reads and changes a world: World Anvil's API for the account's, our own database for the sample, and
+ * nothing for a world that was read from its export.
+ */
+export function createServiceOfWorld(
+  access: Pick<ServiceAccess, 'wholeService'>,
+): (worldId: WorldId | null) => Promise<FullService | null> {
+  let sample: FullService | null = null;
+  const sampleService = (): FullService => {
+    sample ??= createSampleService();
+    return sample;
+  };
+  return async (worldId) => {
+    switch (await sourceOf(worldId)) {
+      case 'sample':
+        return sampleService();
+      case 'export':
+        return null;
+      default:
+        if (worldId !== SAMPLE_WORLD_ID) return access.wholeService();
+        // It gets its first changes before it is listed. Nobody's account has it.
+        return (await hasSampleWorld()) ? sampleService() : null;
+    }
   };
 }

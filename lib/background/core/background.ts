@@ -7,25 +7,26 @@ import { BACKUP_ALARM, type BackupRunner, createBackupRunner } from '../backup/b
 import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';
 import { checkAccess, markRefused, restoreAccess } from '../connection/connection-state.ts';
 import { createLock, LOCK_ALARM, type Lock } from '../connection/lock.ts';
-import { createServiceAccess } from '../connection/service-access.ts';
-import { createServiceOfWorld } from '../connection/service-of-world.ts';
+import { createServiceAccess, createServiceOfWorld } from '../connection/service-access.ts';
 import { createHistoryRunner, HISTORY_ALARM, type HistoryRunner } from '../history/history-runner.ts';
-import { LIBRARY_ALARM } from '../library/library-alarms.ts';
 import { createLibraryWork } from '../library/library-work.ts';
 import { createSyncScheduler, type SyncScheduler } from '../library/sync-scheduler.ts';
-import { createBadgeUpdater } from '../outbox/badge-updater.ts';
-import { emptyBin } from '../outbox/delivered-drafts.ts';
-import { createSenderOpener } from '../outbox/open-sender.ts';
-import { createOutboxRunner, type OutboxRunner } from '../outbox/outbox-runner.ts';
-import { hasWaitingDrafts } from '../outbox/waiting-drafts.ts';
+import { LIBRARY_ALARM } from '../library/sync-tasks.ts';
+import { createBadgeUpdater } from '../outbox/badge.ts';
+import {
+  createOutboxRunner,
+  createSenderOpener,
+  emptyBin,
+  hasWaitingDrafts,
+  type OutboxRunner,
+} from '../outbox/outbox-runner.ts';
 import { createPageWork } from '../pages/page-handlers.ts';
 import { createWorldPages, type WorldPages } from '../pages/world-pages.ts';
 import { createSettingsSync, type SettingsSync } from '../settings-sync/settings-sync.ts';
 import { adoptWorlds } from '../worlds/adopt-worlds.ts';
 import { createLocalWorlds, type LocalWorldList } from '../worlds/local-worlds.ts';
-import { type CallService, createCallService } from './call-service.ts';
+import { type BackgroundServices, type CallService, createCallService } from './call-service.ts';
 import { repairAlarms } from './repair-alarms.ts';
-import type { BackgroundServices } from './services.ts';
 
 /** Runners set these again themselves when they are woken. */
 const RUNNER_ALARMS: ReadonlySet<string> = new Set([

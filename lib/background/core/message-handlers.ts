@@ -5,13 +5,13 @@ import { ok, type Problem, ProblemError } from '../../model/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../outbox/index.ts';
 import { ServiceError } from '../../service/index.ts';
 import { VaultLockedError } from '../../vault/index.ts';
-import { backupHandlers } from '../backup/backup-handlers.ts';
-import { takePending } from '../capture/pending-capture.ts';
+import { backupHandlers } from '../backup/backup-runner.ts';
+import { takePending } from '../capture/capture-menu.ts';
 import { historyHandlers } from '../history/history-handlers.ts';
 import { linkHandlers } from '../pages/link-handlers.ts';
 import { createPageHandlers } from '../pages/page-handlers.ts';
 import { resourceHandlers } from '../world/resource-handlers.ts';
-import { addSample } from '../worlds/add-sample.ts';
+import { addSample } from '../worlds/local-worlds.ts';
 import type { Background } from './background.ts';
 
 /** The handler of each channel. */

@@ -21,8 +21,8 @@ import {
 import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { sourceOf } from '../../stored-state/index.ts';
+import type { BackgroundServices } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
-import type { BackgroundServices } from '../core/services.ts';
 import { lookAgainSoon } from '../pages/page-scripts.ts';
 import { copiedValues, followChange } from './follow-change.ts';
 

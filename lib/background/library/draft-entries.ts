@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { movePin } from '../../entries/index.ts';
 import {
   type Entry,
@@ -14,8 +15,34 @@ import {
   readAccountId,
   readAvailableWorlds,
   SAMPLE_ACCOUNT,
+  stored,
 } from '../../stored-state/index.ts';
-import { readDraftsInLibrary, writeDraftsInLibrary } from './draft-ledger.ts';
+
+/** Drafts that have, or may have, a pending entry in the library: world ids by draft id. */
+type DraftsInLibrary = Record<string, string>;
+
+const drafts = z.record(z.string(), z.string());
+
+const ledger = stored<DraftsInLibrary>('library.drafts', (raw) => {
+  const parsed = drafts.safeParse(raw);
+  return parsed.success ? parsed.data : {};
+});
+
+/**
+ * Only for the background. Written before an entry is added and after it is removed, so an interrupted update is found
+ * again.
+ */
+export const readDraftsInLibrary = (): Promise<DraftsInLibrary> => ledger.read();
+/** Only for the background. */
+export const writeDraftsInLibrary = (all: DraftsInLibrary): Promise<void> =>
+  ledger.write(Object.keys(all).length > 0 ? all : null);
+
+const seals = stored<boolean>('library.sealed', (raw) => raw === true);
+
+/** Whether the library may contain encrypted secrets. Written before the first one is stored. */
+export const readMayHoldSealed = (): Promise<boolean> => seals.read();
+/** Only for the background. */
+export const writeMayHoldSealed = (may: boolean): Promise<void> => seals.write(may || null);
 
 /** By then, sync has found the article in World Anvil's lists, or it is gone. */
 const RECENT = 10 * 60_000;
@@ -57,7 +84,7 @@ export function articleOf(draft: Draft, now: Instant): ArticleSummary | null {
 }
 
 /** The library entry of a draft that is being delivered. Null for any other draft. */
-export function pendingOf(draft: Draft): Entry | null {
+function pendingOf(draft: Draft): Entry | null {
   const isUnproved = draft.delivery.state === 'attention' && draft.delivery.attention.kind === 'unproved';
   if (!ON_ITS_WAY.has(draft.delivery.state) && !isUnproved) return null;
   const article = summary(draft, { id: draftRef(draft.id).id, url: null, updatedAt: draft.updatedAt });

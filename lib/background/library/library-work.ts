@@ -7,12 +7,10 @@ import type { SecretReading } from '../../messaging/index.ts';
 import { type Instant, ok, type Result, type WorldId } from '../../model/index.ts';
 import { readLocalWorlds } from '../../stored-state/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';
-import type { CallService } from '../core/call-service.ts';
-import type { BackgroundServices } from '../core/services.ts';
+import type { BackgroundServices, CallService } from '../core/call-service.ts';
 import type { HistoryRunner } from '../history/history-runner.ts';
 import { forgetTemplates } from '../statblock/statblock-templates.ts';
-import { settleDrafts } from './draft-entries.ts';
-import { writeDraftsInLibrary } from './draft-ledger.ts';
+import { settleDrafts, writeDraftsInLibrary } from './draft-entries.ts';
 import { type Kept, mayHold, sealed, sealing, unsealed } from './secret-encryption.ts';
 import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 

@@ -2,8 +2,8 @@ import { dropSealed } from '../../library/index.ts';
 import type { Instant, Secret, WorldId } from '../../model/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Box } from '../../vault/index.ts';
-import type { BackgroundServices } from '../core/services.ts';
-import { readMayHoldSealed, writeMayHoldSealed } from './draft-ledger.ts';
+import type { BackgroundServices } from '../core/call-service.ts';
+import { readMayHoldSealed, writeMayHoldSealed } from './draft-entries.ts';
 
 /** Secrets are stored only if the user wants it and has set a passphrase. */
 export async function mayHold(vault: BackgroundServices['vault']): Promise<boolean> {

@@ -15,13 +15,10 @@ import type { Instant, WorldId } from '../../model/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds, readConnection } from '../../stored-state/index.ts';
+import type { BackgroundServices } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
-import type { BackgroundServices } from '../core/services.ts';
-import { LIBRARY_ALARM } from './library-alarms.ts';
-import { isMetered } from './metered-network.ts';
 import { mayHold, sealed, sealing } from './secret-encryption.ts';
-import { due, type Task } from './sync-tasks.ts';
-import { WORK_LOCK } from './work-lock.ts';
+import { due, isMetered, LIBRARY_ALARM, type Task, WORK_LOCK } from './sync-tasks.ts';
 
 /** Temporary failures: the next alarm retries. */
 const PASSING: ReadonlySet<string> = new Set([

@@ -3,10 +3,10 @@ import { reportAs } from '../../diagnostics/index.ts';
 import type { RequestOf, ResultOf } from '../../messaging/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
-import { hasRecentDrafts } from '../outbox/delivered-drafts.ts';
-import { readDraftsInLibrary, readMayHoldSealed } from './draft-ledger.ts';
-import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from './library-alarms.ts';
+import { hasRecentDrafts } from '../outbox/outbox-runner.ts';
+import { readDraftsInLibrary, readMayHoldSealed } from './draft-entries.ts';
 import type { LibraryWork } from './library-work.ts';
+import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from './sync-tasks.ts';
 
 /** Opening the panel triggers an update check if the last one is older than this. Milliseconds. */
 const OLD = 5 * 60_000;

@@ -2,6 +2,26 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { Instant, WorldId } from '../../model/index.ts';
 
+/** Exists while a world is synced, or waits to be. */
+export const LIBRARY_ALARM = 'library';
+/** Checks regularly whether World Anvil has anything new. */
+export const UPDATE_CHECK_ALARM = 'library.look';
+
+/** A Web Lock: sync and backups write to offline copies in turn. */
+export const WORK_LOCK = 'library.work';
+
+/** The browser's network information. COMPAT(firefox): it has none, so the connection counts as unmetered. */
+interface NetworkWords {
+  saveData?: unknown;
+  type?: unknown;
+}
+
+/** Whether the connection is metered or in data-saver mode, as far as the browser knows. */
+export function isMetered(): boolean {
+  const words: NetworkWords = 'connection' in navigator ? Object(navigator.connection) : {};
+  return words.saveData === true || words.type === 'cellular';
+}
+
 /** One task for a world: its lists, or its full texts. */
 const task = z.object({
   worldId: z.string(),

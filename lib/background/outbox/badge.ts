@@ -1,9 +1,19 @@
 import browser from 'webextension-polyfill';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { Instant } from '../../model/index.ts';
-import { type Draft, describe as describeDraft, type Obstacle } from '../../outbox/index.ts';
+import {
+  type Draft,
+  describe as describeDraft,
+  type Obstacle,
+  obstacleOf,
+  openOutbox,
+  readOutboxPause,
+  watchOver,
+} from '../../outbox/index.ts';
+import { loadLanguage } from '../../settings/index.ts';
+import { readAccountId, readConnection } from '../../stored-state/index.ts';
 
-export interface Badge {
+interface Badge {
   text: string;
   title: string;
   urgent: boolean;
@@ -50,11 +60,46 @@ export function badgeOf(
   };
 }
 
-export async function showBadge({ text, title, urgent }: Badge): Promise<void> {
+async function showBadge({ text, title, urgent }: Badge): Promise<void> {
   await Promise.all([
     browser.action.setBadgeText({ text }),
     browser.action.setTitle({ title }),
     browser.action.setBadgeBackgroundColor({ color: urgent ? RED : GREEN }),
     browser.action.setBadgeTextColor?.({ color: WHITE }),
   ]);
+}
+
+/** Changes come in bursts, up to one per keystroke. */
+const DELAY = 150;
+
+/** Keeps the toolbar badge up to date while this worker lives. Call the result when something may have changed. */
+export function createBadgeUpdater(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let following = false;
+
+  async function show(): Promise<void> {
+    const store = await openOutbox();
+    if (!following) store.subscribe(soon);
+    following = true;
+    const [drafts, pause, connection, accountId] = await Promise.all([
+      store.list(),
+      readOutboxPause(),
+      readConnection(),
+      readAccountId(),
+      loadLanguage(),
+    ]);
+    const obstacle = obstacleOf(pause, { isConnected: connection.state !== 'none' });
+    await Promise.all([
+      showBadge(badgeOf(drafts, Date.now(), obstacle, accountId)),
+      watchOver(store, drafts),
+    ]);
+  }
+
+  function soon(): void {
+    clearTimeout(timer);
+    // Screens report an outbox that can't be read. The badge stays as it is.
+    timer = setTimeout(() => void show().catch(() => {}), DELAY);
+  }
+
+  return soon;
 }

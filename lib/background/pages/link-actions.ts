@@ -5,7 +5,7 @@ import { loadLanguage } from '../../settings/index.ts';
 import { requestInPanel } from '../../stored-state/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { findLinks } from './link-cards.ts';
-import type { LinkWork } from './link-menu-clicks.ts';
+import type { LinkWork } from './link-menu.ts';
 import { beginCompletion } from './mention-completion.ts';
 
 /** Runs in the page: it may use nothing from around here. The words for it come from the script that stays there, if one does. */

@@ -2,10 +2,9 @@ import type { Handlers, Sender } from '../../messaging/index.ts';
 import { ok, type WorldId } from '../../model/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { cardOf, flagsAt } from './link-cards.ts';
-import { injectListScript } from './list-pages.ts';
 import { complete } from './mention-completion.ts';
 import { addressOf } from './page-entry.ts';
-import { worldsOfPage } from './page-worlds.ts';
+import { injectListScript, worldsOfPage } from './page-worlds.ts';
 
 type LinkHandlers = Pick<Handlers, 'page.card' | 'page.list' | 'page.flags' | 'page.complete'>;
 

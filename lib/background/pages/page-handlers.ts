@@ -1,9 +1,15 @@
 import browser from 'webextension-polyfill';
 import { direction, loadedLanguage, message, t } from '../../i18n/index.ts';
+import { openLocalCopy } from '../../library/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
 import { failed, ok, type Problem } from '../../model/index.ts';
 import { loadLanguage, readColorScheme, readSettings } from '../../settings/index.ts';
-import { readAvailableWorlds, readScreenShare, requestInPanel } from '../../stored-state/index.ts';
+import {
+  type PanelRequest,
+  readAvailableWorlds,
+  readScreenShare,
+  requestInPanel,
+} from '../../stored-state/index.ts';
 import {
   ACTIONS,
   actionsFor,
@@ -17,13 +23,35 @@ import {
 import type { CallService } from '../core/call-service.ts';
 import { createRateLimit } from '../core/rate-limit.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
-import { selectionTarget } from './list-pages.ts';
 import { runPageAction } from './page-actions.ts';
 import { addressOf, findPageEntry, lookAt, NOTHING, worldOf } from './page-entry.ts';
 import { arrangePages, pageAddresses } from './page-scripts.ts';
-import { worldsOfPage } from './page-worlds.ts';
-import { panelTargetFor } from './panel-target.ts';
+import { selectionTarget, worldsOfPage } from './page-worlds.ts';
 import type { PageWork } from './world-pages.ts';
+
+interface Linked {
+  statblock?: { id: string } | null;
+  secrets?: readonly { id: string }[];
+}
+
+/** If there is only one statblock or secret, shows that one instead of the list. */
+function only(action: string, { statblock, secrets = [] }: Linked): { kind: string; id: string } | null {
+  if (action === 'statblocks' && statblock) return { kind: 'statblock', id: statblock.id };
+  const [secret, ...others] = action === 'secrets' ? secrets : [];
+  return secret && others.length === 0 ? { kind: 'secret', id: secret.id } : null;
+}
+
+/** The panel view for an action. */
+async function panelTargetFor(resource: PageEntry, action: string): Promise<PanelRequest> {
+  const { worldId, kind, id } = resource;
+  if (action === 'insert-draft') return { view: 'drafts' };
+  if (action === 'history') return { view: 'history', worldId, kind, id };
+  if (kind === 'world') return { view: 'world', worldId };
+  const body = action === 'open' ? null : await (await openLocalCopy()).body(worldId, { kind, id });
+  const one = body && 'secrets' in body.resource ? only(action, body.resource) : null;
+  if (one) return { view: 'entry', worldId, ...one };
+  return { view: 'entry', worldId, kind, id, part: action === 'open' ? undefined : action };
+}
 
 type PageHandlers = Pick<
   Handlers,

@@ -1,11 +1,14 @@
+import browser from 'webextension-polyfill';
 import { worldSlugOf } from '../../entries/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
+import type { Sender } from '../../messaging/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { readAvailableWorlds } from '../../stored-state/index.ts';
-import { recognizePage } from '../../worldpage/index.ts';
+import { type PanelRequest, readAvailableWorlds } from '../../stored-state/index.ts';
+import { isListAddress, recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
-import { matchIn, worldOf } from './page-entry.ts';
+import { findLinks } from './link-cards.ts';
+import { addressOf, matchIn, worldOf } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
 
 /** World Anvil's own tools. They only show their author's entries. */
@@ -37,4 +40,28 @@ export async function worldsOfPage(address: string): Promise<readonly WorldId[]>
   if (!page) return [];
   for (const world of worlds) if ((await matchIn(world, page, address)).entry) return [world];
   return [];
+}
+
+const SCRIPT = '/page-list.js';
+
+/** Injects the list script into the sending page. */
+export async function injectListScript(sender: Sender): Promise<boolean> {
+  const tabId = sender.tab?.id;
+  const { pagesOff: off } = await readSettings();
+  const isOff = off.includes('all') || off.includes('list-flags');
+  if (tabId === undefined || isOff || !isListAddress(addressOf(sender))) return false;
+  await browser.scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [SCRIPT] });
+  return true;
+}
+
+/** The panel view for editing the selected entries of a list: those that are articles of one of the page's worlds. */
+export async function selectionTarget(address: string, ids: readonly string[]): Promise<PanelRequest | null> {
+  if ((await readSettings()).pagesOff.includes('list-pick')) return null;
+  const links = [...new Set(ids)].map((id) => ({ href: '', id }));
+  const found = (await findLinks(links, await worldsOfPage(address))).filter((one) => one !== null);
+  const worldId = found[0]?.worldId;
+  const known = found.flatMap(({ worldId: world, hit }) =>
+    world === worldId && hit.ref.kind === 'article' && !hit.isPending ? hit.ref.id : [],
+  );
+  return worldId === undefined || known.length === 0 ? null : { view: 'many', worldId, ids: known };
 }

@@ -1,5 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { openPanelElsewhere, openPanelFor } from '../../windows/index.ts';
+import { openOnce, openPanelElsewhere, openPanelFor } from '../../windows/index.ts';
+
+const KEY = 'palette.window';
+const SIZE = { width: 640, height: 480 };
+
+/** Opens search in a small window over the page, or focuses the open one. */
+export async function openPalette(tab: Tabs.Tab | undefined): Promise<void> {
+  await openOnce(KEY, tab?.id === undefined ? 'palette.html' : `palette.html?tab=${tab.id}`, SIZE);
+}
 
 /** Opens the panel at a key press. In Firefox, a second press closes it. The browser is asked before anything is awaited. */
 export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {

@@ -3,8 +3,7 @@ import { ok } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { manuscriptTexts } from '../manuscript/manuscript-text.ts';
-import { addStatblock } from '../statblock/add-statblock.ts';
-import { readTemplate } from '../statblock/statblock-templates.ts';
+import { addStatblock, readTemplate } from '../statblock/statblock-templates.ts';
 import { readWorld } from './world-settings.ts';
 
 type Channel =

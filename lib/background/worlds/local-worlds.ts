@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { detach } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
+import { message } from '../../i18n/index.ts';
 import {
   changeImageConsent,
   consentedHosts,
@@ -9,9 +10,17 @@ import {
   readImageConsent,
 } from '../../images/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
-import type { WorldId } from '../../model/index.ts';
+import type { ResultOf } from '../../messaging/index.ts';
+import { failed, ok, type WorldId } from '../../model/index.ts';
 import { forgetKnownDraft, leaveWorld, openOutbox } from '../../outbox/index.ts';
-import { deleteSampleWorld, withSampleLock } from '../../sample-world/index.ts';
+import {
+  deleteSampleWorld,
+  hasSampleWorld,
+  SAMPLE_EDITS,
+  SAMPLE_WORLD,
+  SAMPLE_WORLD_ID,
+  withSampleLock,
+} from '../../sample-world/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import {
   changeLocalWorlds,
@@ -21,9 +30,9 @@ import {
   sourceOf,
 } from '../../stored-state/index.ts';
 import { PLATFORM_HOSTS } from '../../worldpage/index.ts';
+import type { HistoryRunner } from '../history/history-runner.ts';
 import type { SyncScheduler } from '../library/sync-scheduler.ts';
-import { forgetChoices } from './world-choices.ts';
-import { changeTraces } from './world-traces.ts';
+import { changeTraces, forgetChoices } from './world-traces.ts';
 
 /** The worlds on this device that need no account. */
 export interface LocalWorldList {
@@ -103,3 +112,28 @@ export async function forgetImages(worldId: WorldId): Promise<void> {
   for (const host of before)
     if (!needed.includes(host)) await browser.permissions.remove({ origins: [host] }).catch(() => false);
 }
+
+const INCOMPLETE = { kind: 'internal', sentence: message('localWorlds.sampleFailed') } as const;
+
+/**
+ * Makes the first changes of the sample world that a page has just created, and lists it. Listing comes last, so only a
+ * complete world is listed; whatever ends this earlier, a page creates the world again before the next call.
+ */
+export const addSample = (
+  history: Pick<HistoryRunner, 'asked'>,
+  worlds: Pick<LocalWorldList, 'add'>,
+): Promise<ResultOf<'localWorlds.addSample'>> =>
+  withSampleLock(async () => {
+    if ((await sourceOf(SAMPLE_WORLD_ID)) !== null) return ok(undefined);
+    // Another window may have removed it meanwhile.
+    if (!(await hasSampleWorld())) return failed(INCOMPLETE);
+    // The changes that an interrupted call has made were made to what the page replaced.
+    const forgotten = await history.asked(async (engine) => ok(await engine.forget(SAMPLE_WORLD_ID)));
+    if (!forgotten.ok) return forgotten;
+    for (const edit of SAMPLE_EDITS) {
+      const changed = await history.asked((engine) => engine.change(edit));
+      if (!changed.ok) return changed;
+    }
+    await worlds.add({ ...SAMPLE_WORLD, source: 'sample', readAt: Date.now() });
+    return ok(undefined);
+  });

@@ -1,6 +1,6 @@
 import type { Instant, Json } from '../../model/index.ts';
 import type { BackupResource } from './manifest.ts';
-import { keyOf, type Listed } from './resource.ts';
+import { keyOf, type Listed } from './run.ts';
 
 /** Differences between a backup and a world, as far as lists show them. */
 export interface ListDifference {

@@ -1,12 +1,16 @@
 // Backups: reading a whole world step by step, packing it into a ZIP, and checking and comparing a ZIP that the user
 // opens. Contains no UI and makes no requests.
-export { Archive } from './archive.ts';
-export { ArchiveFull } from './archive-full.ts';
+export { Archive, ArchiveFull } from './archive.ts';
 export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';
-export { BackupDamaged, type Damage } from './damaged.ts';
-export { readKindName } from './kind-name.ts';
-export type { FindLink } from './links.ts';
-export { type BackupResource, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
+export type { FindLink } from './front-matter.ts';
+export {
+  BackupDamaged,
+  type BackupResource,
+  type Damage,
+  MANIFEST,
+  type Manifest,
+  writeManifest,
+} from './manifest.ts';
 export { type TextNode, versionMarkdown } from './manuscript-text.ts';
 export {
   articleMarkdown,
@@ -17,7 +21,7 @@ export {
 } from './markdown.ts';
 export { type Backup, openBackup } from './open-backup.ts';
 export { linkBetween, type Place, Places } from './places.ts';
-export { recordMarkdown } from './record-markdown.ts';
+export { readKindName, recordMarkdown } from './record-markdown.ts';
 export { putRecord, recordRow, recordsBelow, recordsOf } from './records.ts';
 export {
   BACKUP_KINDS,
@@ -26,9 +30,15 @@ export {
   isReadKind,
   keyOf,
   type Listed,
+  type Purpose,
   type ReadKind,
-} from './resource.ts';
-export { type Purpose, type RecordRow, type Run, type Saved, STEPS, type Step, type TextRow } from './run.ts';
+  type RecordRow,
+  type Run,
+  type Saved,
+  STEPS,
+  type Step,
+  type TextRow,
+} from './run.ts';
 export {
   changeRun,
   dropRun,

@@ -1,8 +1,6 @@
 import { t } from '../../i18n/index.ts';
 import { markdownOf, parseMarkup } from '../../markup/index.ts';
-import { frontMatter } from './front-matter.ts';
-import { type FindLink, linked } from './links.ts';
-import { plain } from './plain.ts';
+import { type FindLink, frontMatter, linked, plain } from './front-matter.ts';
 
 /** A part of a manuscript version with its text and its own parts. */
 export interface TextNode {

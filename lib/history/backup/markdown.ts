@@ -9,9 +9,7 @@ import type {
   Secret,
   Statblock,
 } from '../../model/index.ts';
-import { frontMatter } from './front-matter.ts';
-import { type FindLink, linked } from './links.ts';
-import { plain } from './plain.ts';
+import { type FindLink, frontMatter, linked, plain } from './front-matter.ts';
 
 const date = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
 const prose = (markup: string, find: FindLink): string => markdownOf(linked(parseMarkup(markup), find), 2);

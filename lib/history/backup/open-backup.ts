@@ -1,8 +1,7 @@
 import { MOST_FILE, readDirectory, unpack, ZipDamaged, type ZipEntry } from '../../archive/index.ts';
 import type { Json } from '../../model/index.ts';
 import { sha256 } from './archive.ts';
-import { BackupDamaged } from './damaged.ts';
-import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { BackupDamaged, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 
 export interface Backup {
   manifest: Manifest;

@@ -1,8 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { backupDatabase, ofWorld } from './database.ts';
-import type { Listed, ReadKind } from './resource.ts';
 import { isSoundRecord } from './row-guards.ts';
-import type { RecordRow } from './run.ts';
+import type { Listed, ReadKind, RecordRow } from './run.ts';
 
 export async function recordRow(worldId: WorldId, kind: ReadKind, id: string): Promise<RecordRow | null> {
   const row = await (await backupDatabase()).get('records', [worldId, kind, id]);

@@ -1,6 +1,38 @@
 import type { Message } from '../../i18n/index.ts';
-import type { Instant, Raw, WorldId } from '../../model/index.ts';
-import type { Listed, ReadKind } from './resource.ts';
+import {
+  type Instant,
+  LISTED_RECORDS,
+  type ListedRecordKind,
+  type Raw,
+  type WorldId,
+} from '../../model/index.ts';
+
+/** Kinds that the offline copy contains, too. */
+const COPIED_KINDS = ['article', 'category', 'statblock', 'image', 'manuscript', 'secret'] as const;
+export type CopiedKind = (typeof COPIED_KINDS)[number];
+
+/** Kinds that only backups read: maps, timelines, notes and so on, by World Anvil's names. */
+export type ReadKind = ListedRecordKind | 'rpgsystem';
+const READ_KINDS: readonly ReadKind[] = [...LISTED_RECORDS, 'rpgsystem'];
+export const isReadKind = (kind: string): kind is ReadKind => READ_KINDS.some((one) => one === kind);
+
+/** Kinds of resources in a backup. */
+export type BackupKind = CopiedKind | ReadKind;
+export const BACKUP_KINDS: readonly BackupKind[] = [...COPIED_KINDS, ...READ_KINDS];
+
+/** A resource as its list shows it. */
+export interface Listed<Kind extends BackupKind = BackupKind> {
+  kind: Kind;
+  /** As text, even if World Anvil uses a number. */
+  id: string;
+  title: string;
+  /** The category of an article or image; the parent of a category. */
+  categoryId: string | null;
+  url: string | null;
+  updatedAt: Instant | null;
+}
+
+export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
 /** `backup` reads everything that has changed; `check` reads only what a comparison needs. */
 export type Purpose = 'backup' | 'check';

@@ -16,8 +16,7 @@ import {
   recordExternal,
 } from './external-changes.ts';
 import { isPending, resumePending } from './resume-pending.ts';
-import { settleDue } from './settle.ts';
-import { restore, undo } from './undo.ts';
+import { restore, settleDue, undo } from './undo.ts';
 
 /**
  * Makes changes that can be undone. A failed API call is a result, not a rejection. All methods reject with an

@@ -3,9 +3,9 @@ import type { Article, ArticleFields, ChangedRef, Instant } from '../../model/in
 import { valuesOf } from '../kinds/article.ts';
 import { asJson, KINDS, presentValues } from '../kinds/index.ts';
 import { recordOf } from './change.ts';
-import { nextCheckAt } from './check-times.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { pendingOf } from './resume-pending.ts';
+import { nextCheckAt } from './write.ts';
 
 // Changes that the outbox makes to articles. It sends them itself; the values before are recorded here first.
 

@@ -3,9 +3,8 @@ import { resultOf } from '../change-result.ts';
 import { isSame } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, type CurrentState, KINDS } from '../kinds/index.ts';
-import { SETTLED_AFTER } from './check-times.ts';
 import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
-import { done, judge, refuse, write } from './write.ts';
+import { done, judge, refuse, SETTLED_AFTER, write } from './write.ts';
 
 export const isPending = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
 

@@ -1,12 +1,21 @@
 import { type Message, message, readMessage } from '../../i18n/index.ts';
-import type { ChangeResult, ServiceFailure, Values } from '../../model/index.ts';
+import type { ChangeResult, Instant, ServiceFailure, Values } from '../../model/index.ts';
 import { resultOf } from '../change-result.ts';
 import { agree, arrived, only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, type CurrentState, KINDS } from '../kinds/index.ts';
 import type { Verdict } from '../store.ts';
-import { nextCheckAt } from './check-times.ts';
 import { type CallContext, callService, type EngineDeps } from './engine-deps.ts';
+
+/** In milliseconds. A request that got no response isn't carried out later than this. */
+export const SETTLED_AFTER = 180_000;
+const CHECK_DELAYS = [3_000, 15_000, 45_000, SETTLED_AFTER];
+
+/** When to check a change with an unknown outcome again. Null after the last check. */
+export const nextCheckAt = (wroteAt: Instant, now: Instant): Instant | null => {
+  const later = CHECK_DELAYS.find((after) => wroteAt + after > now);
+  return later === undefined ? null : wroteAt + later;
+};
 
 /** One retry if there was no clear response and nothing has changed. */
 const TRIES = 2;

@@ -1,9 +1,9 @@
 import type { WorldId } from '../../model/index.ts';
 import { type BodyDocument, packBodies } from '../fulltext/index.ts';
-import { layerAfter, segmentRow, segmentsOf } from '../store/body-segments.ts';
-import { orWithoutBlobs } from '../store/bytes.ts';
+import { orWithoutBlobs } from '../store/blocks.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
-import { requireSpace } from '../store/space.ts';
+import { layerAfter, segmentRow, segmentsOf } from '../store/packed-layer.ts';
+import { requireSpace } from '../store/pause.ts';
 
 const BATCH = 200;
 

@@ -1,7 +1,25 @@
 import * as z from 'zod/mini';
-import type { WorldId } from '../../model/index.ts';
+import type { Instant, WorldId } from '../../model/index.ts';
+import { entryOfArticle } from '../changes.ts';
 import type { Entry, EntryRef } from '../search/index.ts';
-import { entryOfArticle } from '../summary.ts';
+import { apply } from '../store/apply.ts';
+import type { Resource } from '../store/database.ts';
+
+/** An entry's full text, as it was read. */
+export interface NewBody {
+  ref: EntryRef;
+  resource: Resource;
+  /** Without markup. */
+  text: string;
+  updatedAt: Instant | null;
+}
+
+/** Stores the body if the copy has its entry. */
+export async function putBody(worldId: WorldId, { ref, resource, text, updatedAt }: NewBody): Promise<void> {
+  await apply(worldId, {
+    bodies: [{ ...ref, thing: resource, text, updatedAt, readAt: Date.now(), stamp: updatedAt ?? 0 }],
+  });
+}
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());

@@ -11,8 +11,8 @@ import {
 } from '../fulltext/index.ts';
 import type { EntryRef, Query } from '../search/index.ts';
 import { entriesAt } from '../store/blocks.ts';
-import { isSameSegment, openStored, segmentsOf, storedSegments } from '../store/body-segments.ts';
 import { type LibraryDatabase, libraryDatabase, ofWorld, type SegmentRow } from '../store/database.ts';
+import { isSameSegment, openStored, segmentsOf, storedSegments } from '../store/packed-layer.ts';
 
 export interface BodyHit extends EntryRef {
   location: number;

@@ -1,9 +1,9 @@
 import type { WorldId } from '../../model/index.ts';
 import { createSlices, isSound, mergeBodies, type PackedBodies } from '../fulltext/index.ts';
-import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from '../store/body-segments.ts';
-import { orWithoutBlobs } from '../store/bytes.ts';
+import { orWithoutBlobs } from '../store/blocks.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
-import { requireSpace } from '../store/space.ts';
+import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from '../store/packed-layer.ts';
+import { requireSpace } from '../store/pause.ts';
 import { repairSegments } from './repair-segments.ts';
 
 type Pause = () => Promise<void>;

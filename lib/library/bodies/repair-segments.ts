@@ -1,7 +1,6 @@
 import type { WorldId } from '../../model/index.ts';
 import { createSlices, isSound, type PackedBodies, placeOf } from '../fulltext/index.ts';
 import type { EntryRef } from '../search/index.ts';
-import { isSameSegment, openStored, storedSegments } from '../store/body-segments.ts';
 import {
   type BodyRow,
   type LibraryDatabase,
@@ -9,7 +8,8 @@ import {
   type SegmentRow,
   type UnindexedRow,
 } from '../store/database.ts';
-import { requireSpace } from '../store/space.ts';
+import { isSameSegment, openStored, storedSegments } from '../store/packed-layer.ts';
+import { requireSpace } from '../store/pause.ts';
 
 type Pause = () => Promise<void>;
 

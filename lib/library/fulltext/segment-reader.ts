@@ -1,5 +1,13 @@
-import { fullChecksum, HEAD, HEAD_WORDS, layout, MAGIC, quickChecksum, VERSION } from './format.ts';
-import type { Slices } from './slices.ts';
+import {
+  fullChecksum,
+  HEAD,
+  HEAD_WORDS,
+  layout,
+  MAGIC,
+  quickChecksum,
+  type Slices,
+  VERSION,
+} from './slices.ts';
 
 /** An open segment: views over its bytes; nothing is decoded in advance. */
 export interface PackedBodies {

@@ -7,9 +7,9 @@ import {
   layout,
   MAGIC,
   quickChecksum,
+  type Slices,
   VERSION,
-} from './format.ts';
-import type { Slices } from './slices.ts';
+} from './slices.ts';
 import { MOST_BYTES } from './term-dictionary.ts';
 
 /** Longest dictionary entry: two prefix bytes, the term, and two varints (bodies, bytes of postings). */

@@ -1,8 +1,8 @@
 import { articleWithoutRendered, type Category, type WorldId } from '../../model/index.ts';
 import type { ExportedItem } from '../../world-export/index.ts';
+import { entryOfArticle } from '../changes.ts';
 import type { Entry } from '../search/index.ts';
 import type { Resource } from '../store/database.ts';
-import { entryOfArticle } from '../summary.ts';
 import { aliasesOf } from '../sync/aliases.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from '../sync/entries.ts';
 import * as text from '../sync/fulltext.ts';

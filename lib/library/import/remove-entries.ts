@@ -6,6 +6,19 @@ import { type BodyRow, libraryDatabase } from '../store/database.ts';
 import { pauseNow } from '../store/pause.ts';
 import { importKey } from './import-world.ts';
 
+/** Stores where World Anvil shows an entry of an export, which doesn't say it. Returns the entry with its address. */
+export async function learnAddress(entry: Entry, url: string): Promise<Entry> {
+  const { worldId, kind, id } = entry;
+  const known = { ...entry, url };
+  const body = await (await libraryDatabase()).get('bodies', [worldId, kind, id]);
+  await apply(worldId, {
+    entries: [known],
+    // The text keeps it, too, so that reading the export again doesn't lose it.
+    ...(body && { bodies: [{ ...body, thing: { ...body.thing, url } }] }),
+  });
+  return known;
+}
+
 /** Entries that were removed, with their full texts, so that they can be put back. */
 export interface RemovedEntries {
   worldId: WorldId;

@@ -1,8 +1,7 @@
 import type { EntryRef } from '../search/index.ts';
 import { forEachLink } from './block-format.ts';
-import { LINK_KINDS, type LinkKind } from './link.ts';
+import { keyOfRef, LINK_KINDS, type LinkKind } from './link.ts';
 import { keysOf } from './links-of.ts';
-import { keyOfRef } from './target-key.ts';
 
 /** A link with the locations of its two ends. */
 export interface PlacedLink {

@@ -1,12 +1,9 @@
-import { isAddressed, isNoun } from './context.ts';
-import { ENDS, marksOfFirst } from './filter.ts';
-import type { FindOptions, FoundName, KnownName, NameFinder } from './found.ts';
+import { isAddressed, isNoun } from './boundary.ts';
 import { type Declined, languageOf } from './language.ts';
 import { ALONE, CLINGING, EXPANDED, HANGUL, KATAKANA, LETTER, letterTable, SEPARATOR } from './letters.ts';
-import { type Match, Matcher } from './matching.ts';
-import { withoutPrefixes } from './prefixes.ts';
-import { WordRows } from './rows.ts';
-import { tableOf } from './table.ts';
+import { type Match, Matcher, withoutPrefixes } from './matching.ts';
+import { type FindOptions, type FoundName, type KnownName, type NameFinder, WordRows } from './rows.ts';
+import { ENDS, marksOfFirst, tableOf } from './table.ts';
 import { decodeWord, extendKey } from './words.ts';
 
 /** Words read at a time; more than a name may have. */

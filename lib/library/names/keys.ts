@@ -1,9 +1,7 @@
-import { articlesOf } from './articles.ts';
 import { declined } from './declension.ts';
-import type { KnownName, NameKind } from './found.ts';
 import { formsOf, mayHaveForms } from './inflection.ts';
-import { type Declined, declensionOf } from './language.ts';
-import { WordRows } from './rows.ts';
+import { articlesOf, type Declined, declensionOf } from './language.ts';
+import { type KnownName, type NameKind, WordRows } from './rows.ts';
 import { encodeWord, extendKey, SEED, Words } from './words.ts';
 
 /** What a key stands for: the first word of a name, the last. */

@@ -1,13 +1,10 @@
-import { beginsSentence, isBounded } from './boundary.ts';
-import { doubtOf } from './context.ts';
-import { ENDS, type Filter, GOES_ON, marksOfFirst, marksOfLater } from './filter.ts';
-import type { FoundName } from './found.ts';
+import { beginsSentence, doubtOf, isBounded } from './boundary.ts';
 import { MAX_WORDS } from './keys.ts';
 import { CAPITAL, FOLDED, INFLECTED, Known, NOT, type Reading, readingOf, type Similarity } from './known.ts';
 import type { Declined } from './language.ts';
-import type { WordRows } from './rows.ts';
-import type { NameTable } from './table.ts';
-import { decodeWord, extendKey } from './words.ts';
+import type { FoundName, WordRows } from './rows.ts';
+import { ENDS, type Filter, GOES_ON, marksOfFirst, marksOfLater, type NameTable } from './table.ts';
+import { decodeWord, encodeWord, extendKey, SEED, Words } from './words.ts';
 
 const S = 0x73;
 const REMEMBERED_BITS = 14;
@@ -191,4 +188,50 @@ export class Matcher {
 
 function isWritten(text: string, start: number, end: number, { written }: Met): boolean {
   return written.length === end - start && text.startsWith(written, start);
+}
+
+// Arabic writes “and”, “by”, “to”, “like” and the article together with the next word.
+
+const PREFIX = /^(?:[وف]?(?:[بكل]ال|لل|ال|[بكل])|[وف])/;
+const SHORTEST = 3;
+const words = new Words();
+
+/**
+ * Looks a word up without the prefixes it may have, the shortest first. “للمدينة” is “المدينة” behind a prefix, so that
+ * the article may be given as its lead.
+ */
+export function withoutPrefixes(
+  text: string,
+  rows: WordRows,
+  row: number,
+  look: (lead: string) => Match | null,
+): Match | null {
+  const start = rows.starts[row] ?? 0;
+  const end = rows.ends[row] ?? 0;
+  const hash = rows.hashes[row] ?? 0;
+  const prefix = PREFIX.exec(text.slice(start, end))?.[0] ?? '';
+  const lookFrom = (length: number, lead: string): Match | null => {
+    if (end - start - length < SHORTEST) return null;
+    words.of(text, end).next(start + length);
+    rows.starts[row] = start + length;
+    rows.hashes[row] = hashOf(lead + words.letters());
+    const found = look(lead);
+    rows.starts[row] = start;
+    rows.hashes[row] = hash;
+    return found;
+  };
+  for (let length = 1; length <= prefix.length; length++) {
+    const removed = prefix.slice(0, length);
+    if (removed.endsWith('ا')) continue;
+    const match = lookFrom(length, '');
+    // The article makes an ordinary word of a name: “النور” is the light, “نور” a person.
+    if (match && !(removed.endsWith('ال') && match.known.isOneWord)) return match;
+  }
+  return prefix.endsWith('لل') ? lookFrom(prefix.length, 'ال') : null;
+}
+
+function hashOf(letters: string): number {
+  let hash = SEED;
+  for (let at = 0; at < letters.length; at++) hash = encodeWord(hash, letters.charCodeAt(at));
+  return hash;
 }

@@ -1,4 +1,4 @@
-import { runThrough } from './slices.ts';
+import { runThrough } from './format.ts';
 
 /** A typed array whose bytes become a section. */
 export type Section = Uint8Array | Uint16Array | Uint32Array;

@@ -1,3 +1,26 @@
+/** Time limit of a slice in milliseconds. */
+const SLICE = 4;
+
+/** Runs without pauses. */
+export function runThrough<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Runs in slices and awaits `pause` after each. */
+export async function runInSlices<T>(steps: Generator<void, T>, pause: () => Promise<void>): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - since < SLICE) continue;
+    await pause();
+    since = performance.now();
+  }
+}
+
 /** Terms per block; the first of each block is stored in full. */
 export const BLOCK = 16;
 /** The low bits of a posting: where in the document the term occurs. */

@@ -12,19 +12,19 @@ export {
 } from './entry.ts';
 export { fingerprintOf } from './field-codecs.ts';
 export { fold, foldLetters } from './fold.ts';
-export {
-  isLinkFilter,
-  type LinkFilter,
-  type LinkRange,
-  type LinkTest,
-  linkRange,
-} from './link-filter.ts';
+export { runInSlices } from './format.ts';
+export { type TextMatcher, textMatcher } from './lookup.ts';
 export {
   type Filter,
   filterAtEnd,
   formatQuery,
   IS_WORDS,
   type IsWord,
+  isLinkFilter,
+  type LinkFilter,
+  type LinkRange,
+  type LinkTest,
+  linkRange,
   parseQuery,
   phraseQuery,
   QUOTE,
@@ -42,6 +42,4 @@ export {
   type SegmentReader,
 } from './segment-reader.ts';
 export { packExcerpts, packExcerptsInSlices, packSegment, packSegmentInSlices } from './segment-writer.ts';
-export { runInSlices } from './slices.ts';
-export { type TextMatcher, textMatcher } from './text-matcher.ts';
 export type * from './types.ts';

@@ -1,12 +1,31 @@
 import type { Collector } from './collector.ts';
 import type { CompiledWord } from './compiled-query.ts';
 import type { Bits } from './live-docs.ts';
-import { LruCache } from './lru-cache.ts';
 import { EXACT, FUZZY, FUZZY_PREFIX, IN_EXCERPT, IN_LABEL, PREFIX } from './ranking.ts';
 import type { SegmentReader } from './segment-reader.ts';
 import { fuzzyTerms, type TermDictionary, type TermRange } from './term-dictionary.ts';
 import type { SearchSegment } from './types.ts';
 import { typosIn } from './typos.ts';
+
+/** Keeps the values that were used last. */
+export class LruCache<Value> {
+  readonly #most: number;
+  readonly #values = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Returns the cached value or makes and caches it. */
+  get(key: string, make: () => Value): Value {
+    const there = this.#values.get(key);
+    const value = there ?? make();
+    if (there !== undefined) this.#values.delete(key);
+    else if (this.#values.size >= this.#most) this.#values.delete(this.#values.keys().next().value ?? '');
+    this.#values.set(key, value);
+    return value;
+  }
+}
 
 /** What a search covers. Wider scopes are tried only if narrower ones find too little. */
 export interface SearchScope {

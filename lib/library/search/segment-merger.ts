@@ -1,10 +1,10 @@
 import type { ByteReader } from './byte-io.ts';
 import { formIn, ID_LONG } from './field-codecs.ts';
+import { runInSlices } from './format.ts';
 import { mergeSymbolTables } from './fsst.ts';
 import { mergeOrder } from './live-docs.ts';
 import type { SegmentReader } from './segment-reader.ts';
 import { ExcerptBuilder, SegmentBuilder } from './segment-writer.ts';
-import { runInSlices } from './slices.ts';
 import { copyTerms } from './term-writer.ts';
 import type { SearchSegment } from './types.ts';
 

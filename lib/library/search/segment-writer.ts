@@ -11,13 +11,14 @@ import {
   MATCHING,
   MAX_TITLE_LENGTH,
   PATTERN_GAP,
+  runInSlices,
+  runThrough,
   STORED,
   TAG,
   TEMPLATE,
 } from './format.ts';
 import { buildSymbolTable, type SymbolTable } from './fsst.ts';
 import { PostingsBuffer } from './postings.ts';
-import { runInSlices, runThrough } from './slices.ts';
 import { Dictionary, packCountedLocations, packLocations, RecordsWriter } from './stored-fields.ts';
 import { TermWriter } from './term-writer.ts';
 import { isArticle, scanWords, wordAt } from './tokenizer.ts';

@@ -1,6 +1,5 @@
 import type { EntryKind, EntryRef, IndexedEntry } from './entry.ts';
-import type { LinkTest } from './link-filter.ts';
-import type { Query } from './query.ts';
+import type { LinkTest, Query } from './query.ts';
 import type { ExcerptReader, SegmentReader } from './segment-reader.ts';
 
 /**

@@ -1,15 +1,112 @@
+import type { IDBPTransaction } from 'idb';
 import type { WorldId } from '../../model/index.ts';
 import { announce, type LibraryChange } from '../changes.ts';
 import type { EntryRef } from '../search/index.ts';
-import type { Change } from './change.ts';
-import { commit } from './commit.ts';
+import { blockRow, orWithoutBlobs } from './blocks.ts';
 import { compact } from './compact.ts';
 import { openCopy, remember } from './copy-cache.ts';
-import { libraryDatabase } from './database.ts';
-import { exclusively } from './lock.ts';
+import {
+  type BlockRow,
+  type LibraryDatabase,
+  type LibrarySchema,
+  libraryDatabase,
+  ofWorld,
+  TABLES,
+} from './database.ts';
+import type { Change } from './merge.ts';
 import { locate, type OpenCopy } from './open-copy.ts';
-import { pauseNow } from './pause.ts';
-import { planChange } from './plan.ts';
+import { layerAfter, segmentRow, segmentRows, segmentsOf } from './packed-layer.ts';
+import { exclusively, pauseNow, requireSpace, slices } from './pause.ts';
+import { type Plan, planChange } from './plan.ts';
+
+/** Blocks or full texts handed to the database in one task, so that it stays short. */
+const AT_ONCE = 32;
+
+async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRow[]): Promise<void> {
+  const { worldId, row, added, world, sealed } = plan;
+  const transaction = db.transaction(TABLES, 'readwrite', { durability: 'relaxed' });
+  // Awaited below. Without this handler an early failure counts as unhandled.
+  transaction.done.catch(() => {});
+  const table = <Name extends (typeof TABLES)[number]>(name: Name) => transaction.objectStore(name);
+  const writes: Promise<unknown>[] = [];
+  try {
+    for (let at = 0; at < blocks.length; at += AT_ONCE)
+      await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => table('blocks').put(block)));
+    for (let at = 0; at < plan.bodies.length; at += AT_ONCE)
+      await Promise.all(plan.bodies.slice(at, at + AT_ONCE).map((body) => table('bodies').put(body)));
+    writes.push(table('syncs').put(row));
+    for (const { layer } of added?.countAbsorbed ?? [])
+      for (const part of ['hot', 'excerpts'] as const)
+        writes.push(table('segments').delete([worldId, part, layer]));
+    if (added)
+      for (const segment of segmentRows(worldId, added.packed)) writes.push(table('segments').put(segment));
+    for (const links of plan.links) writes.push(table('links').put(links));
+    for (const { kind, id } of plan.dropped)
+      for (const name of ['bodies', 'unindexed', 'recent'] as const)
+        writes.push(table(name).delete([worldId, kind, id]));
+    for (const { kind, id } of plan.dropped)
+      if (kind === 'secret') writes.push(table('sealed').delete([worldId, id]));
+    for (const gone of plan.gone) writes.push(table('gone').put(gone));
+    if (world) writes.push(table('worlds').put(world));
+    if (plan.bodySegment) writes.push(indexed(transaction, plan, plan.bodySegment));
+    else {
+      const writing = crypto.randomUUID();
+      for (const { kind, id, location } of plan.bodies)
+        writes.push(table('unindexed').put({ worldId, kind, id, location, writing }));
+    }
+    if (sealed) writes.push(table('sealed').put({ worldId, ...sealed }));
+    await Promise.all([...writes, transaction.done]);
+  } catch (error) {
+    // A blob that can't be cloned throws before the transaction fails.
+    await Promise.allSettled([...writes, abandoned(transaction)]);
+    // The requests only report the abort; the transaction knows the cause.
+    throw transaction.error ?? error;
+  }
+}
+
+type Writing = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'readwrite'>;
+
+/** Adds the index of the plan's bodies, which don't wait for it any more. */
+async function indexed(
+  transaction: Writing,
+  { worldId, bodies }: Plan,
+  segment: ArrayBuffer,
+): Promise<unknown> {
+  const segments = transaction.objectStore('segments');
+  const unindexed = transaction.objectStore('unindexed');
+  const [layers, waiting] = await Promise.all([
+    segments.getAllKeys(segmentsOf(worldId)),
+    unindexed.getAllKeys(ofWorld(worldId)),
+  ]);
+  const done = new Set(bodies.map(({ kind, id }) => `${kind} ${id}`));
+  return Promise.all([
+    segments.put(segmentRow(worldId, layerAfter(layers.at(-1)?.[2]), segment)),
+    ...waiting.filter(([, kind, id]) => done.has(`${kind} ${id}`)).map((key) => unindexed.delete(key)),
+  ]);
+}
+
+async function abandoned(transaction: { abort(): void; done: Promise<void> }): Promise<void> {
+  try {
+    transaction.abort();
+  } catch {
+    // It has already ended.
+  }
+  // It was aborted, so it rejects.
+  await transaction.done.catch(() => {});
+}
+
+/** Commits in one transaction, retrying without blobs. */
+async function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
+  await requireSpace();
+  const rest = slices();
+  const blocks: BlockRow[] = [];
+  for (const [block, entries] of plan.blocks) {
+    blocks.push(blockRow(plan.worldId, block, entries));
+    await rest();
+  }
+  const write = () => written(db, plan, blocks);
+  return plan.added || plan.bodySegment ? orWithoutBlobs(write) : write();
+}
 
 function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   return [

@@ -1,7 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { announce } from '../changes.ts';
 import { deleteDatabase, libraryDatabase, ofWorld, TABLES } from './database.ts';
-import { exclusively } from './lock.ts';
+import { exclusively } from './pause.ts';
 
 /**
  * Deletes a world's copy, or all of them if null. If no other copy remains, deletes the whole database, because

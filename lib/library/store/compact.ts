@@ -1,10 +1,10 @@
 import { mergeExcerpts, mergeSegments } from '../search/index.ts';
-import { orWithoutBlobs } from './bytes.ts';
+import { orWithoutBlobs } from './blocks.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
 import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
 import type { OpenCopy } from './open-copy.ts';
 import { layerOf, segmentRows } from './packed-layer.ts';
-import { requireSpace } from './space.ts';
+import { requireSpace } from './pause.ts';
 
 /** Layers of one size class that are merged into one of the next. */
 const FAN = 16;

@@ -7,7 +7,7 @@ import {
   type SearchSegment,
   type SegmentReader,
 } from '../search/index.ts';
-import { bytesOf } from './bytes.ts';
+import { bytesOf } from './blocks.ts';
 import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
 import { parseSync } from './sync-row.ts';
 

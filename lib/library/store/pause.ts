@@ -1,3 +1,22 @@
+import { hasDiskSpace } from '../../database/index.ts';
+
+/** The lock of whoever writes to the copies, across contexts. */
+const LOCK = 'library';
+
+/** Runs while no other context writes. The lock is released if the worker dies. */
+export async function exclusively<T>(write: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(LOCK, write);
+}
+
+/**
+ * Rejects while the disk is nearly full, like the browser when it is full. A write that doesn't fit can corrupt the
+ * database, and with it the existing copy.
+ */
+export async function requireSpace(): Promise<void> {
+  if (!(await hasDiskSpace({ isFresh: true })))
+    throw new DOMException('The disk is nearly full.', 'QuotaExceededError');
+}
+
 /** Milliseconds of work between two pauses. */
 const SLICE = 8;
 

@@ -1,17 +1,14 @@
 import type { Category } from '../../model/index.ts';
 import { packBodies } from '../fulltext/index.ts';
 import { type Entry, type EntryRef, fingerprintOf, type PlacedEntry } from '../search/index.ts';
-import { type AddedLayer, packAddedLayer } from './added-layer.ts';
+import { type AddedLayer, packAddedLayer, TouchedBlocks } from './added-layer.ts';
 import type { Block } from './blocks.ts';
-import type { Change } from './change.ts';
 import type { BodyRow, GoneRow, LibraryDatabase, LinksRow, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
-import { linksAfter, type NewLinks } from './link-blocks.ts';
-import { mergeEntry } from './merge.ts';
+import { type Change, mergeEntry } from './merge.ts';
 import { fingerprintAt, locate, type OpenCopy } from './open-copy.ts';
 import { pauseNow, slices } from './pause.ts';
-import { linksOfBody } from './rebuild-links.ts';
-import { TouchedBlocks } from './touched.ts';
+import { linksAfter, linksOfBody, type NewLinks } from './rebuild-links.ts';
 
 /** Entries between two yields. */
 const STEPS = 64;

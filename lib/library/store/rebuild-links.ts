@@ -2,9 +2,46 @@ import type { WorldId } from '../../model/index.ts';
 import { type BlockLinks, type Link, linksOfResource, openLinks, packLinks } from '../links/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import { BLOCK, blockOf, slotOf } from './blocks.ts';
-import { type BodyRow, type LibraryDatabase, ofWorld } from './database.ts';
-import { slices } from './pause.ts';
-import { requireSpace } from './space.ts';
+import { type BodyRow, type LibraryDatabase, type LinksRow, ofWorld } from './database.ts';
+import type { OpenCopy } from './open-copy.ts';
+import { requireSpace, slices } from './pause.ts';
+
+// A block's links are written with the block. A record that is missing or damaged is left out of every change, and
+// rebuilt from the full texts (`rebuild-links.ts`): a part of a block's links would look like all of them.
+
+/** What a change does to the links of one entry. Null: it has none anymore, or wasn't read in full. */
+export interface NewLinks {
+  location: number;
+  links: readonly Link[] | null;
+}
+
+/** The links of the blocks that a change touches. `before`: where new entries began. */
+export async function linksAfter(
+  db: LibraryDatabase,
+  { worldId, row: { nextLocation: before } }: OpenCopy,
+  nextLocation: number,
+  changes: readonly NewLinks[],
+): Promise<LinksRow[]> {
+  const touched = new Set(changes.map(({ location }) => blockOf(location)));
+  // Each block has a record, so that a missing one is noticed.
+  const firstNew = Math.ceil(before / BLOCK);
+  for (let block = firstNew; block * BLOCK < nextLocation; block++) touched.add(block);
+  if (touched.size === 0) return [];
+  const stored = [...touched].filter((block) => block < firstNew);
+  const { store } = db.transaction('links');
+  const rows = await Promise.all(stored.map((block) => store.get([worldId, block])));
+  const opened = new Map<number, BlockLinks | null>(
+    stored.map((block, at) => [block, openLinks(rows[at]?.bytes, BLOCK)]),
+  );
+  for (const block of touched) if (block >= firstNew) opened.set(block, new Array<null>(BLOCK).fill(null));
+  for (const { location, links } of changes) {
+    const block = opened.get(blockOf(location));
+    if (block) block[slotOf(location)] = links;
+  }
+  return [...opened].flatMap(([block, links]) =>
+    links ? [{ worldId, block, bytes: packLinks(links) }] : [],
+  );
+}
 
 /** The links in a full text. None if the text is damaged; it is read again when its article changes. */
 export function linksOfBody({ kind, thing }: Pick<BodyRow, 'kind' | 'thing'>): readonly Link[] {

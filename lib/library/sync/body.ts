@@ -1,7 +1,7 @@
 import { articleWithoutRendered, type Category, type Secret } from '../../model/index.ts';
+import { entryOfArticle } from '../changes.ts';
 import type { Entry, EntryRef } from '../search/index.ts';
 import type { Resource } from '../store/database.ts';
-import { entryOfArticle } from '../summary.ts';
 import { aliasesOf } from './aliases.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
 import * as text from './fulltext.ts';

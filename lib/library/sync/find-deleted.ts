@@ -2,9 +2,8 @@ import type { EntryRef } from '../search/index.ts';
 import { reading } from '../store/apply.ts';
 import type { SyncRow } from '../store/database.ts';
 import { locations } from '../store/open-copy.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, readEntry } from './list-page.ts';
 import { articlesAt } from './lists.ts';
-import { readEntry } from './read-entry.ts';
 import type { SyncContext } from './service.ts';
 import { readSyncRow, writeStep } from './step.ts';
 

@@ -1,8 +1,8 @@
 import type { Manuscript } from '../../model/index.ts';
+import { entryOfArticle } from '../changes.ts';
 import type { EntryKind } from '../search/index.ts';
 import { holds } from '../store/apply.ts';
 import type { FolderPlace, ListName, ListRow, SyncRow } from '../store/database.ts';
-import { entryOfArticle } from '../summary.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
 import { type ListPage, pageOf } from './list-page.ts';
 import { failureKind, type SyncContext } from './service.ts';

@@ -1,6 +1,6 @@
 import { apply } from '../store/apply.ts';
-import type { Change } from '../store/change.ts';
 import { libraryDatabase, type SyncRow } from '../store/database.ts';
+import type { Change } from '../store/merge.ts';
 import { readSync } from '../store/sync-row.ts';
 import type { SyncContext } from './service.ts';
 

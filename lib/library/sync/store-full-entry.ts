@@ -1,7 +1,7 @@
 import type { Instant, Secret, WorldId } from '../../model/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import { apply, reading } from '../store/apply.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../store/merge.ts';
 import { locate } from '../store/open-copy.ts';
 import { type FullEntry, readFullEntry } from './body.ts';
 import { failureKind, type LibraryService, nullIfGone, type SyncContext } from './service.ts';

@@ -1,8 +1,52 @@
 import * as z from 'zod/mini';
 import type { Message } from '../../i18n/index.ts';
 import type { KeyName } from '../../model/index.ts';
+import type { SettingName } from '../../settings/index.ts';
 import type { ConnectionSummary } from '../../stored-state/index.ts';
 import { channel, id, nothing, secret } from '../channel.ts';
+
+/** False if the passphrase is wrong. */
+export const unlock = channel<boolean>()({
+  name: 'vault.unlock',
+  from: ['page'],
+  request: z.strictObject({ passphrase: secret }),
+});
+
+/**
+ * The last characters of each credential, so that the user can recognize which one is stored. Null while locked or
+ * empty.
+ */
+export const endings = channel<{ applicationKey: string; userToken: string } | null>()({
+  name: 'vault.endings',
+  from: ['page'],
+  request: nothing,
+});
+
+export const lock = channel<void>()({ name: 'vault.lock', from: ['page'], request: nothing });
+
+/** Sets the passphrase; null for `next` removes it. False if `current` is wrong. */
+export const setPassphrase = channel<boolean>()({
+  name: 'vault.setPassphrase',
+  from: ['page'],
+  request: z.strictObject({ next: z.nullable(secret), current: z.nullable(secret) }),
+});
+
+/** The settings that other browsers have synced and that turning sync on would change here. */
+export const preview = channel<readonly (readonly [SettingName, unknown])[]>()({
+  name: 'settingsSync.preview',
+  from: ['page'],
+  request: nothing,
+});
+
+/** Syncs settings and pins with the person's other browsers from now on. */
+export const turnOn = channel<void>()({ name: 'settingsSync.turnOn', from: ['page'], request: nothing });
+
+/** Ends that in this browser. The synced copy stays for the others unless it is removed. */
+export const turnOff = channel<void>()({
+  name: 'settingsSync.turnOff',
+  from: ['page'],
+  request: z.strictObject({ removeCopy: z.boolean() }),
+});
 
 export interface ConnectStep {
   name: 'address' | 'keys' | 'identity' | 'worlds';

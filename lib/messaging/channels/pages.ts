@@ -1,6 +1,62 @@
 import * as z from 'zod/mini';
 import { ACTION_IDS, PAGE_ACT_IDS, type PageView } from '../../worldpage/index.ts';
-import { channel, nothing, pageChannel } from '../channel.ts';
+import { channel, id, nothing, pageChannel } from '../channel.ts';
+
+/** Maximum number of entries in a list, and of entries changed together. */
+const MOST_LINKS = 500;
+const MOST_CHANGED = 200;
+
+const link = z.strictObject({ href: z.string().check(z.maxLength(2000)), id: z.nullable(id) });
+
+/** The entry that a link leads to, from the offline copy only. */
+export const card = pageChannel('page.card', link);
+
+export const list = pageChannel('page.list', nothing);
+
+/** The status of a list's entries, in the order of `links`. */
+export const flags = pageChannel(
+  'page.flags',
+  z.strictObject({ links: z.array(link).check(z.maxLength(MOST_LINKS)) }),
+);
+
+/** Opens the panel with the selected entries. Must run synchronously within the user's click. */
+export const pick = pageChannel(
+  'page.pick',
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_CHANGED)) }),
+);
+
+/** Entries whose titles match the typed text. Only answered if the shortcut was pressed on that very page. */
+export const complete = pageChannel(
+  'page.complete',
+  z.strictObject({ typed: z.string().check(z.maxLength(200)) }),
+);
+
+/** A capture requested from the context menu, for the popup. Addresses are null if they don't apply. */
+export interface PendingCapture {
+  selectionText: string;
+  linkUrl: string | null;
+  pageUrl: string;
+  /** The frame that was clicked, unless it was the top frame. */
+  frameUrl: string | null;
+  tabId: number;
+}
+
+/** Returns the pending capture once, then null. */
+export const pending = channel<PendingCapture | null>()({
+  name: 'capture.pending',
+  from: ['page'],
+  request: nothing,
+});
+
+/** Wakes the outbox because there is something to send. */
+export const wake = channel<void>()({ name: 'outbox.wake', from: ['page'], request: nothing });
+
+/** Deletes one of two articles created from the same draft, on World Anvil. */
+export const removeExtra = channel<void>()({
+  name: 'outbox.removeExtra',
+  from: ['page'],
+  request: z.strictObject({ id, articleId: id }),
+});
 
 const action = z.enum(ACTION_IDS);
 

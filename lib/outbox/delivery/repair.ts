@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { plain, showsMarker } from '../marker.ts';
 import type { OutboxStore } from '../store/store.ts';
 import { type Clock, within } from './call.ts';
-import type { HistoryRecorder } from './history-recorder.ts';
+import type { HistoryRecorder } from './send-context.ts';
 import { TIMING } from './timing.ts';
 
 /** An extra copy wasn't removed. `sentence` is for the user. */

@@ -8,9 +8,8 @@ import type { OutboxStore } from '../store/store.ts';
 import { afterCall, afterReconnect, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
 import { type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
-import type { HistoryRecorder } from './history-recorder.ts';
 import { NotRemoved, removeExtra } from './repair.ts';
-import type { SendContext } from './send-context.ts';
+import type { HistoryRecorder, SendContext } from './send-context.ts';
 import { perform } from './steps.ts';
 import { TIMING, type Timing } from './timing.ts';
 

@@ -1,15 +1,42 @@
 import { message, readMessage } from '../../i18n/index.ts';
 import type { ArticleId, Result } from '../../model/index.ts';
 import type { CallProblem } from '../../service/index.ts';
-import { changing } from '../changing.ts';
 import { appended, articleOf, imageOf, sectionArrived, sectionOf } from '../compose.ts';
 import type { BeforeImage, DeliveryProgress, Draft } from '../draft.ts';
 import { tagsWithoutMarker } from '../marker.ts';
 import { TOO_LATE } from './call.ts';
 import { maySend } from './decide.ts';
-import type { PlannedChange } from './history-recorder.ts';
-import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
+import {
+  currentFacts,
+  type PlannedChange,
+  readArticle,
+  type SendContext,
+  saveReadFailure,
+  saveStep,
+} from './send-context.ts';
 import { transition } from './transitions.ts';
+
+/**
+ * Changes an article exclusively. Its old state is recorded first. A change that can't be recorded isn't sent, and is
+ * retried.
+ */
+async function changing(
+  context: SendContext,
+  draft: Draft,
+  id: ArticleId,
+  work: (keeps: (planned: Omit<PlannedChange, 'worldId' | 'draftId'>) => Promise<boolean>) => Promise<void>,
+): Promise<void> {
+  const recorder = await context.historyRecorder();
+  const worldId = draft.text.worldId ?? '';
+  const make = () =>
+    work(async (planned) => {
+      const recorded = recorder && (await recorder.record({ ...planned, worldId, draftId: draft.id }));
+      if (!recorded || recorded.ok) return true;
+      await saveReadFailure(context, draft, { kind: 'notUnderstood', sentence: recorded.problem.sentence });
+      return false;
+    });
+  await (recorder ? recorder.exclusively({ worldId, id }, make) : make());
+}
 
 // Writes to World Anvil. Each is recorded first, with the old state, strictly on disk.
 

@@ -1,12 +1,35 @@
-import type { Article, WorldId } from '../../model/index.ts';
+import type { Article, Instant, WorldId } from '../../model/index.ts';
 import { contentOf, sectionArrived, sectionOf } from '../compose.ts';
-import type { DeliveryProgress, Draft } from '../draft.ts';
+import type { DeliveryProgress, Draft, MarkerSupport } from '../draft.ts';
+import { provenField } from '../marker.ts';
 import type { Facts, Step } from './decide.ts';
-import { learned } from './learn-marker-support.ts';
 import { isOurs } from './scan-results.ts';
 import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import { appendTo, post, untag } from './sending.ts';
 import { type DeliveryEvent, transition } from './transitions.ts';
+
+/**
+ * Learns from one article how markers survive in its world. A marker that comes back is proof. `ours`: the article is
+ * certainly ours but has no marker, so this world's scrapbook doesn't keep them, and tags are tried next, unproven.
+ * Returns the same object if nothing was learned.
+ */
+function learned(
+  markerSupport: MarkerSupport,
+  article: Article,
+  draftId: string,
+  ours: boolean,
+  at: Instant,
+): MarkerSupport {
+  const field = provenField(article, draftId);
+  if (field)
+    return markerSupport.proved && markerSupport.field === field
+      ? markerSupport
+      : { ...markerSupport, field, proved: true, at };
+  if (!ours) return markerSupport;
+  return markerSupport.field === 'tags' && !markerSupport.proved
+    ? markerSupport
+    : { ...markerSupport, field: 'tags', proved: false, at };
+}
 
 const worldOf = (draft: Draft): WorldId => draft.text.worldId ?? '';
 

@@ -1,6 +1,5 @@
 import browser from 'webextension-polyfill';
 import type { Instant } from '../../model/index.ts';
-import { UNSAVED_ALARM } from '../delivery/alarms.ts';
 import type { Draft, DraftText } from '../draft.ts';
 import { saveText } from '../draft-actions.ts';
 import { type CopyMark, compareMarks } from './copy-location.ts';
@@ -9,11 +8,16 @@ import { needsCopy } from './merge.ts';
 import { idOf, isNoNewerThan } from './set-aside.ts';
 import type { Outbox } from './store.ts';
 
+/** Exists while a draft is pending. Screens set it when they submit a draft; the background's runner clears it. */
+export const OUTBOX_ALARM = 'outbox';
+/** Exists while text is held that couldn't be stored. */
+export const UNSAVED_ALARM = 'outbox.unsaved';
+
 /** Characters of a title that are remembered. */
 const TITLE = 80;
 
 /** What makes the database and the copies agree. */
-export interface CheckPlan {
+interface CheckPlan {
   /** Ids of copies that are newer than the record, or have none. */
   restore: string[];
   /** Drafts without a copy of their newest revision. */
@@ -26,7 +30,7 @@ export interface CheckPlan {
  * Compares the database with the copies.
  * @param left ids of records that are left alone because a newer release wrote them
  */
-export function planCheck(
+function planCheck(
   drafts: readonly Draft[],
   left: ReadonlySet<string>,
   newest: ReadonlyMap<string, CopyMark>,
@@ -46,7 +50,7 @@ export function planCheck(
 }
 
 /** Known drafts that are neither stored nor set aside: titles by id. */
-export function vanished(
+function vanished(
   known: Readonly<Record<string, string>>,
   here: ReadonlySet<string>,
 ): Record<string, string> {

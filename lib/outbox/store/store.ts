@@ -12,8 +12,15 @@ import {
 } from './database.ts';
 import { merge, needsCopy, saySame } from './merge.ts';
 import { parseRecord } from './record.ts';
-import { asideOf, asTextAside, readAll, type SetAside } from './set-aside.ts';
-import { isReadable, type Writable, writable } from './writable.ts';
+import {
+  asideOf,
+  asTextAside,
+  isReadable,
+  readAll,
+  type SetAside,
+  type Writable,
+  writable,
+} from './set-aside.ts';
 
 export type Durability = 'strict' | 'relaxed';
 

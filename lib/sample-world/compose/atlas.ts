@@ -1,5 +1,5 @@
 import { events, groups, mapTitle, markers, timelineTitle, variables } from '../content/sample.ts';
-import { sampleId } from '../sample-id.ts';
+import { sampleId } from '../world.ts';
 import { type Draft, linkTo, linkToAll } from './draft.ts';
 import { articleId, imageId, templateOf } from './names.ts';
 

@@ -1,7 +1,6 @@
 import type { Instant, Json } from '../../model/index.ts';
 import type { StoredLink, StoredResource } from '../database.ts';
-import { KINDS } from '../kinds.ts';
-import { wireDate } from '../wire-date.ts';
+import { KINDS, wireDate } from '../kinds.ts';
 import { SAMPLE_USER_ID, SAMPLE_WORLD_ID } from '../world.ts';
 
 const HOUR = 3_600_000;

@@ -4,9 +4,8 @@ import type { StoredResource } from '../database.ts';
 import { articles } from './articles.ts';
 import { atlas } from './atlas.ts';
 import { stored } from './draft.ts';
-import { images } from './images.ts';
+import { categories, images, secrets, worldAndAuthor } from './images.ts';
 import { manuscripts } from './manuscripts.ts';
-import { categories, secrets, worldAndAuthor } from './parts.ts';
 import { statblocks } from './statblocks.ts';
 
 /** Every resource of the sample world in its first state. */

@@ -1,6 +1,6 @@
 import type { HandWrittenPart } from '../content/index.ts';
 import { fairCopy, firstDraft, manuscriptAbout } from '../content/sample.ts';
-import { sampleId } from '../sample-id.ts';
+import { sampleId } from '../world.ts';
 import { type Draft, linkTo } from './draft.ts';
 import { imageId } from './names.ts';
 

@@ -20,7 +20,7 @@ import {
   furtherPlaces,
   furtherStatblocks,
 } from '../content/sample.ts';
-import { sampleId } from '../sample-id.ts';
+import { sampleId } from '../world.ts';
 
 /** The stand-in's tests know the first texts in British spelling. */
 const SPELLINGS = [

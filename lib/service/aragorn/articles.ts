@@ -1,14 +1,52 @@
-import type { ArticleSummary, WorldId } from '../../model/index.ts';
+import type * as z from 'zod/mini';
+import type { Article, ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
+import { isRecord } from '../json.ts';
 import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
-import { createdHint } from '../schema/article.ts';
+import { createdHint, templateCode, textsOf } from '../schema/article.ts';
+import { toNumber, toText } from '../schema/fields.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { type ArticleEncoding, articleBody, hasAny, withoutNulls } from '../schema/write.ts';
 import { unsupported } from '../transport/failures.ts';
-import { articleFromAragorn, summaryFromAragorn } from './article.ts';
 import { ARTICLE_PAGE, BY_ARTICLE, get, listed, listQuery, write } from './calls.ts';
 import { aragornArticle, aragornSummary } from './schemas.ts';
+
+function summaryFromAragorn(wire: z.output<typeof aragornSummary>, worldId: WorldId): ArticleSummary {
+  return {
+    id: wire.id,
+    worldId: wire.world ?? worldId,
+    title: wire.title ?? '',
+    template: templateCode(wire.template_type ?? wire.template),
+    state: wire.state,
+    isDraft: wire.is_draft ?? false,
+    isWip: wire.is_wip ?? false,
+    tags: wire.tags,
+    excerpt: wire.excerpt,
+    url: wire.url,
+    slug: wire.slug,
+    categoryId: wire.category,
+    updatedAt: wire.update_date ?? wire.last_update,
+    wordcount: wire.wordcount,
+  };
+}
+
+export function articleFromAragorn(
+  wire: z.output<typeof aragornArticle>,
+  raw: Readonly<Record<string, unknown>>,
+): Article {
+  return {
+    ...summaryFromAragorn(wire, ''),
+    content: wire.content ?? '',
+    text: textsOf(raw, wire.sections),
+    isAdultContent: wire.is_adult_content ?? wire.adult_content ?? false,
+    createdAt: wire.creation_date,
+    authorName: isRecord(wire.author) ? toText(wire.author.username) : null,
+    articleParentId: wire.article_parent,
+    coverId: toNumber(wire.cover),
+    raw,
+  };
+}
 
 const LIST = 'world/{id}/articles';
 const ONE = 'article/{id}';

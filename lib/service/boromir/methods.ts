@@ -4,12 +4,11 @@ import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
 import type { CallOptions, Created, ListOptions } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
+import { toNumber } from '../schema/fields.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { toNumber } from '../schema/values.ts';
 import { hasAny, withoutMissing, withoutNulls } from '../schema/write.ts';
 import { unsupported } from '../transport/failures.ts';
-import type { Call } from '../transport/send.ts';
-import { LIST_CAP } from '../transport/send.ts';
+import { type Call, LIST_CAP } from '../transport/send.ts';
 import { change, creation, entity, type Granularity, list, PAGE, removal } from './calls.ts';
 
 // Builders for boromir's methods. Each method lists the API calls it makes.

@@ -1,21 +1,91 @@
-import type { NewStatblock, StatblockFields } from '../../model/index.ts';
+import type {
+  NewSecret,
+  NewStatblock,
+  NewSubscriberGroup,
+  SecretFields,
+  StatblockFields,
+  SubscriberGroupFields,
+} from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod, mapResult } from '../describe-method.ts';
 import { iterateList } from '../iterate-list.ts';
 import type {
   RpgSystemService,
+  SecretService,
   StatblockFolderService,
   StatblockService,
   StatblockTemplateService,
+  SubscriberGroupService,
 } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { numberedReference } from '../schema/reference.ts';
-import { rpgSystem, statblock, statblockFolder, statblockSummary, withData } from '../schema/statblock.ts';
-import { statblockTemplate, withFields } from '../schema/statblock-template.ts';
+import { numberedReference, plainReference } from '../schema/reference.ts';
+import { secret, subscriberGroup } from '../schema/secret.ts';
+import {
+  rpgSystem,
+  statblock,
+  statblockFolder,
+  statblockSummary,
+  statblockTemplate,
+  withData,
+  withFields,
+} from '../schema/statblock.ts';
 import { linkTo, tagsText } from '../schema/write.ts';
-import { writeYaml } from '../schema/write-yaml.ts';
 import { entity, list, PAGE } from './calls.ts';
-import { createsNumbered, lists, patches, reads, removes } from './methods.ts';
+import { creates, createsNumbered, lists, patches, reads, removes } from './methods.ts';
+
+export function secrets(client: Client): SecretService {
+  const list = lists(client, 'world/secrets', plainReference);
+  return {
+    secrets: list,
+    everySecret: iterateList(list),
+    // Granularity 0 returns the content but not the article of a secret.
+    secret: reads(client, 'secret', 2, secret),
+    createSecret: creates(client, 'secret', ({ worldId, ...fields }: NewSecret) => ({
+      ...secretBody(fields),
+      world: linkTo(worldId),
+    })),
+    patchSecret: patches(client, 'secret', secretBody),
+    deleteSecret: removes(client, 'secret'),
+  };
+}
+
+function secretBody({ tags, groupIds, articleId, ...same }: SecretFields) {
+  return {
+    ...same,
+    tags: tagsText(tags),
+    subscribergroups: groupIds?.map(linkTo),
+    article: linkTo(articleId),
+  };
+}
+
+export function subscriberGroups(client: Client): SubscriberGroupService {
+  const list = lists(client, 'world/subscribergroups', plainReference);
+  return {
+    subscriberGroups: list,
+    everySubscriberGroup: iterateList(list),
+    subscriberGroup: reads(client, 'subscribergroup', 1, subscriberGroup),
+    createSubscriberGroup: creates(
+      client,
+      'subscribergroup',
+      ({ worldId, ...fields }: NewSubscriberGroup) => ({
+        ...fields,
+        world: linkTo(worldId),
+      }),
+    ),
+    patchSubscriberGroup: patches(client, 'subscribergroup', (fields: SubscriberGroupFields) => ({
+      ...fields,
+    })),
+    deleteSubscriberGroup: removes(client, 'subscribergroup'),
+  };
+}
+
+/** Converts a flat object to YAML with double-quoted strings, which have the same syntax as JSON. */
+export function writeYaml(data: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(data).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`,
+  );
+  return lines.join('') || '{}\n';
+}
 
 export function statblocks(client: Client): StatblockService {
   // Undocumented, and denied to many accounts.

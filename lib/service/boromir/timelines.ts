@@ -1,11 +1,26 @@
 import type { HistoryFields, NewHistory, NewTimeline, TimelineFields, WorldDate } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { iterateList } from '../iterate-list.ts';
-import type { HistoryService, TimelineService } from '../port.ts';
+import type { HistoryService, MapService, TimelineService } from '../port.ts';
 import { plainReference } from '../schema/reference.ts';
-import { history, timeline } from '../schema/timeline.ts';
+import { history, map, mapMarker, timeline } from '../schema/timeline.ts';
 import { linkTo, tagsText } from '../schema/write.ts';
 import { creates, lists, patches, reads, removes } from './methods.ts';
+
+export function maps(client: Client): MapService {
+  const all = lists(client, 'world/maps', plainReference);
+  const markers = lists(client, 'map/markers', plainReference);
+  return {
+    maps: all,
+    everyMap: iterateList(all),
+    map: reads(client, 'map', 2, map),
+    mapMarkers: markers,
+    everyMapMarker: iterateList(markers),
+    mapMarker: reads(client, 'marker', 2, mapMarker),
+    mapLayers: lists(client, 'map/layers', plainReference),
+    mapMarkerGroups: lists(client, 'map/markergroups', plainReference),
+  };
+}
 
 export function timelines(client: Client): TimelineService {
   const list = lists(client, 'world/timelines', plainReference);

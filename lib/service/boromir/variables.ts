@@ -7,8 +7,8 @@ import type {
 import type { Client } from '../client.ts';
 import { iterateList } from '../iterate-list.ts';
 import type { VariableService } from '../port.ts';
+import { variable, variableCollection } from '../schema/note.ts';
 import { plainReference } from '../schema/reference.ts';
-import { variable, variableCollection } from '../schema/variable.ts';
 import { linkTo } from '../schema/write.ts';
 import { eitherName } from './either-name.ts';
 import { creates, lists, patches, reads, removes } from './methods.ts';

@@ -1,6 +1,6 @@
 import { TEXT_FIELDS, type TextField } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
-import { toId, toText } from './values.ts';
+import { toId, toText } from './fields.ts';
 
 /** World Anvil uses both `Person` and `person` (platform notes, `templateType`). */
 export function templateCode(name: string | null): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FullCategory } from '../../model/index.ts';
-import { answer } from './answer.ts';
 import { id, number, reference, state, text } from './fields.ts';
+import { answer } from './parse.ts';
 import { picture } from './reference.ts';
 
 export const fullCategory = /* @__PURE__ */ z.pipe(

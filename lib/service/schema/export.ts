@@ -2,9 +2,9 @@ import type { ManuscriptExport, ManuscriptNode, ManuscriptVersion } from '../../
 import { ServiceError } from '../failure.ts';
 import { isRecord } from '../json.ts';
 import { notUnderstood } from '../transport/failures.ts';
-import { withCamelCase } from './answer.ts';
+import { toId, toState, toText } from './fields.ts';
+import { withCamelCase } from './parse.ts';
 import { toPicture } from './reference.ts';
-import { toId, toState, toText } from './values.ts';
 
 /** Four levels are documented. This limit only protects the stack. */
 const DEEPEST = 32;

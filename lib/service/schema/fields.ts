@@ -1,6 +1,61 @@
 import * as z from 'zod/mini';
+import type { ArticleState } from '../../model/index.ts';
 import { toInstant } from './date.ts';
-import { toFlag, toId, toNumber, toReferenceId, toState, toTags, toText } from './values.ts';
+
+// Conversions of single values, tolerant of the types that World Anvil mixes up (platform notes, Type deviations seen
+// live). They never throw; invalid values become null.
+
+/** Strings stay unchanged; numbers become strings. */
+export function toText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : null;
+}
+
+/** Ids are strings, even if the API returns numbers. `-1` and empty values become null. */
+export function toId(value: unknown): string | null {
+  const text = toText(value)?.trim();
+  return text && text !== '-1' ? text : null;
+}
+
+/** An id, alone or in a reference. World Anvil uses `[]` and `{}` for none. */
+export function toReferenceId(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null) return 'id' in value ? toId(value.id) : null;
+  return toId(value);
+}
+
+export function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** Accepts booleans, 0 and 1, and these as strings. Anything else is null. */
+export function toFlag(value: unknown): boolean | null {
+  if (value === true || value === 1 || value === '1' || value === 'true') return true;
+  if (value === false || value === 0 || value === '0' || value === 'false') return false;
+  return null;
+}
+
+export function toState(value: unknown): ArticleState | null {
+  return value === 'public' || value === 'private' ? value : null;
+}
+
+/** Tags come as one comma-separated string, an array, or an object of strings or `{title}` objects. */
+export function toTags(value: unknown): string[] {
+  const tags = typeof value === 'string' ? value.split(',') : listOf(value).map(tagText);
+  return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+}
+
+function tagText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return toText(value) ?? '';
+  if ('title' in value) return toText(value.title) ?? '';
+  return 'name' in value ? (toText(value.name) ?? '') : '';
+}
+
+/** A list, given as an array or as an object with any keys. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
 
 /** A field that may be missing, null or malformed. `read` converts any value and never throws. */
 export function tolerant<T>(read: (value: unknown) => T) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Image } from '../../model/index.ts';
-import { answer } from './answer.ts';
 import { integer, number, reference, text } from './fields.ts';
+import { answer } from './parse.ts';
 import { detail, entityOf } from './reference.ts';
 
 export const image = /* @__PURE__ */ z.pipe(

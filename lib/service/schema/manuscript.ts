@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Manuscript, ManuscriptBeat, ManuscriptPart, ManuscriptVersion } from '../../model/index.ts';
-import { answer } from './answer.ts';
-import { anything, id, number, reference, state, text, tolerant } from './fields.ts';
+import { anything, id, listOf, number, reference, state, text, tolerant } from './fields.ts';
+import { answer } from './parse.ts';
 import { detail, entityOf, picture } from './reference.ts';
-import { listOf } from './values.ts';
 
 export const manuscriptVersion = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ answer({ id, title: text, state }),

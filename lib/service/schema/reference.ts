@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import type { Entity, Picture, Reference } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
-import { answer } from './answer.ts';
-import { anything, id, instant, integer, reference, state, tags, text, tolerant } from './fields.ts';
-import { listOf, toId, toNumber, toText } from './values.ts';
+import {
+  anything,
+  id,
+  instant,
+  integer,
+  listOf,
+  reference,
+  state,
+  tags,
+  text,
+  toId,
+  tolerant,
+  toNumber,
+  toText,
+} from './fields.ts';
+import { answer } from './parse.ts';
 
 /** Fields that any reference may have (platform notes, "Envelopes and the shared reference shape"). */
 export const common = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Secret, SubscriberGroup } from '../../model/index.ts';
-import { answer } from './answer.ts';
 import { flag, id, number, reference, text } from './fields.ts';
+import { answer } from './parse.ts';
 import { detail, entityOf, links } from './reference.ts';
 
 export const secret = /* @__PURE__ */ z.pipe(

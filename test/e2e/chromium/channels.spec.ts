@@ -1,7 +1,6 @@
 import { message } from '../../../lib/i18n/index.ts';
 import { ask } from './background-state.ts';
-import type { Version } from './connect.ts';
-import { connect } from './connect.ts';
+import { connect, type Version } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { copyIsDone, entriesIn } from './library-copy.ts';
 import { platformAnswer } from './secret-screen.ts';

@@ -1,5 +1,4 @@
-import type { Answer } from '../answer.ts';
-import { challengeAnswer, htmlAnswer, jsonAnswer } from '../answer.ts';
+import { type Answer, challengeAnswer, htmlAnswer, jsonAnswer } from '../answer.ts';
 import { getMeta, type Store, userByToken } from '../database/index.ts';
 import type { Quirks } from '../quirks.ts';
 import { findRoute, type Route } from '../route.ts';

@@ -1,5 +1,4 @@
-import type { Service, ServiceFailure } from '../../../lib/service/index.ts';
-import { ServiceError } from '../../../lib/service/index.ts';
+import { type Service, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
 
 const WORLD = { title: 'Kyr', slug: null, url: null, ownership: 'owner' };
 export const WORLDS = [

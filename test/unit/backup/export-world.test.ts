@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { packBackup } from '../../../components/backup/pack.ts';
 import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
-import type { BackgroundServices } from '../../../lib/background/core/services.ts';
+import type { BackgroundServices } from '../../../lib/background/core/call-service.ts';
 import { forgetBackups, openBackup, readRuns } from '../../../lib/history/backup/index.ts';
 import { finishImport, openLibrary, storeExported, storeExportedWorld } from '../../../lib/library/index.ts';
 import { changeLocalWorlds } from '../../../lib/stored-state/index.ts';

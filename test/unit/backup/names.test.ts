@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside } from '../../../lib/archive/read-archive.ts';
-import { NameGiver, nameKey, safeName } from '../../../lib/history/backup/names.ts';
-import { linkBetween, Places } from '../../../lib/history/backup/places.ts';
-import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/resource.ts';
+import { linkBetween, NameGiver, nameKey, Places, safeName } from '../../../lib/history/backup/places.ts';
+import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/run.ts';
 import { codePoint } from '../code-point.ts';
 
 /** Titles as people and machines write them: any script, emoji, halves of characters, devices, paths. */

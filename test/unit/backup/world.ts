@@ -1,8 +1,6 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { backupHandlers } from '../../../lib/background/backup/backup-handlers.ts';
-import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
-import { createCallService } from '../../../lib/background/core/call-service.ts';
-import type { BackgroundServices } from '../../../lib/background/core/services.ts';
+import { backupHandlers, createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
+import { type BackgroundServices, createCallService } from '../../../lib/background/core/call-service.ts';
 import { type Purpose, type Run, readRuns } from '../../../lib/history/backup/index.ts';
 import { refreshOne } from '../../../lib/library/index.ts';
 import {

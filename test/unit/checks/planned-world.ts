@@ -7,8 +7,7 @@ import {
   textsOf,
 } from '../../../lib/checks/facts/read-entry.ts';
 import { WorldFacts } from '../../../lib/checks/facts/world-facts.ts';
-import type { Finding } from '../../../lib/checks/finding.ts';
-import { findAll } from '../../../lib/checks/finding.ts';
+import { type Finding, findAll } from '../../../lib/checks/finding.ts';
 import { WorldQuotes } from '../../../lib/checks/quotes-of-world.ts';
 import type { Rule } from '../../../lib/checks/rule.ts';
 import { atOnce } from '../../../lib/checks/steps.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mentionOf } from '../../../lib/entries/mention.ts';
-import type { MarkupNode } from '../../../lib/markup/index.ts';
-import { parseMarkup } from '../../../lib/markup/index.ts';
+import { type MarkupNode, parseMarkup } from '../../../lib/markup/index.ts';
 import { codePoint } from '../code-point.ts';
 
 const article = (title: string, template: string | null = 'person') => ({

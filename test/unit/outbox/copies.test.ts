@@ -3,10 +3,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { leaveWorld } from '../../../lib/outbox/change-world.ts';
-import { UNSAVED_ALARM } from '../../../lib/outbox/delivery/alarms.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { discard, markDone, readLostDrafts, saveText, submit } from '../../../lib/outbox/index.ts';
-import { checkDrafts, forgetKnownDraft, holdUnsaved, watchOver } from '../../../lib/outbox/store/check.ts';
+import {
+  checkDrafts,
+  forgetKnownDraft,
+  holdUnsaved,
+  UNSAVED_ALARM,
+  watchOver,
+} from '../../../lib/outbox/store/check.ts';
 import { createCopies } from '../../../lib/outbox/store/copies.ts';
 import { merge, needsCopy } from '../../../lib/outbox/store/merge.ts';
 import { recordOf } from '../../../lib/outbox/store/record.ts';

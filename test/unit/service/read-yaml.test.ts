@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
+import { writeYaml } from '../../../lib/service/boromir/statblocks.ts';
 import { MOST_CHARACTERS, readYaml } from '../../../lib/service/schema/read-yaml.ts';
-import { writeYaml } from '../../../lib/service/schema/write-yaml.ts';
 import { codePoint } from '../code-point.ts';
 
 const readText = (text: string): unknown => {

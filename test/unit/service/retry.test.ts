@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPacer } from '../../../lib/service/index.ts';
-import { readRetryAfter } from '../../../lib/service/transport/retry-after.ts';
+import { readRetryAfter } from '../../../lib/service/transport/send.ts';
 import { failureOf, fakeNetwork, fakeService, html, json } from './fake-service.ts';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as earlier from '../../../lib/service/aragorn/schemas.ts';
 import * as current from '../../../lib/service/boromir/schemas.ts';
 import { ServiceError, type ServiceVersion } from '../../../lib/service/index.ts';
-import { toTags } from '../../../lib/service/schema/values.ts';
+import { toTags } from '../../../lib/service/schema/fields.ts';
 import { anyAnswer, anyJson } from './anyjson.ts';
 import { fakeNetwork, fakeService, json } from './fake-service.ts';
 

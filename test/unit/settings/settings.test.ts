@@ -7,7 +7,7 @@ import {
   readMayHoldSealed,
   writeDraftsInLibrary,
   writeMayHoldSealed,
-} from '../../../lib/background/library/draft-ledger.ts';
+} from '../../../lib/background/library/draft-entries.ts';
 import {
   changeSettings,
   DEFAULT_SETTINGS,
@@ -16,7 +16,7 @@ import {
   SETTINGS_VERSION,
   watchSettings,
 } from '../../../lib/settings/index.ts';
-import { migrate } from '../../../lib/settings/migrations/index.ts';
+import { migrate } from '../../../lib/settings/migrations.ts';
 
 const { local } = fakeBrowser.storage;
 const broken = async () => (await local.get('settings.broken'))['settings.broken'];

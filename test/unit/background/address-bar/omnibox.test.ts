@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { serveAddressBar } from '../../../../lib/background/address-bar/omnibox.ts';
-import { covered, described, marked } from '../../../../lib/background/address-bar/suggestion-text.ts';
-import type { AddressBar } from '../../../../lib/background/address-bar/suggestions.ts';
+import {
+  type AddressBar,
+  covered,
+  described,
+  marked,
+  serveAddressBar,
+} from '../../../../lib/background/address-bar/omnibox.ts';
 import type { Hit } from '../../../../lib/library/index.ts';
 import { furnish } from '../browser.ts';
 

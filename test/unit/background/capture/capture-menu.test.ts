@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { onMenuClick, showMenus } from '../../../../lib/background/capture/capture-menu.ts';
-import { takePending } from '../../../../lib/background/capture/pending-capture.ts';
+import { onMenuClick, showMenus, takePending } from '../../../../lib/background/capture/capture-menu.ts';
 import { furnish } from '../browser.ts';
 
 let browser: ReturnType<typeof furnish>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createHeaderRules } from '../../../../lib/background/connection/header-rules.ts';
+import { createHeaderRules } from '../../../../lib/background/connection/service-access.ts';
 import { furnish } from '../browser.ts';
 
 let browser: ReturnType<typeof furnish>;

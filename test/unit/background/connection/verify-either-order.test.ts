@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { verifyEitherOrder } from '../../../../lib/background/connection/verify-either-order.ts';
+import { verifyEitherOrder } from '../../../../lib/background/connection/verify-credentials.ts';
 import { message, readMessage } from '../../../../lib/i18n/index.ts';
 import { type Service, ServiceError, type ServiceFailure } from '../../../../lib/service/index.ts';
 import type { Credentials } from '../../../../lib/vault/index.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { settleDrafts } from '../../../../lib/background/library/draft-entries.ts';
-import { readDraftsInLibrary } from '../../../../lib/background/library/draft-ledger.ts';
+import { readDraftsInLibrary, settleDrafts } from '../../../../lib/background/library/draft-entries.ts';
 import { readPins, setPinned } from '../../../../lib/entries/index.ts';
 import { readMessage } from '../../../../lib/i18n/index.ts';
 import { type Entry, type EntryRef, keyOf, type Link, openLibrary } from '../../../../lib/library/index.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { BackgroundServices } from '../../../../lib/background/core/services.ts';
-import { LIBRARY_ALARM } from '../../../../lib/background/library/library-alarms.ts';
+import type { BackgroundServices } from '../../../../lib/background/core/call-service.ts';
 import { createSyncRunner } from '../../../../lib/background/library/sync-runner.ts';
+import { LIBRARY_ALARM } from '../../../../lib/background/library/sync-tasks.ts';
 import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openLocalCopy, readSyncStopped } from '../../../../lib/library/index.ts';
 import {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { writeDraftsInLibrary, writeMayHoldSealed } from '../../../../lib/background/library/draft-ledger.ts';
-import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../../../../lib/background/library/library-alarms.ts';
+import {
+  writeDraftsInLibrary,
+  writeMayHoldSealed,
+} from '../../../../lib/background/library/draft-entries.ts';
 import { createSyncScheduler } from '../../../../lib/background/library/sync-scheduler.ts';
+import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../../../../lib/background/library/sync-tasks.ts';
 import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openOutbox } from '../../../../lib/outbox/index.ts';
 import { changeSettings } from '../../../../lib/settings/index.ts';

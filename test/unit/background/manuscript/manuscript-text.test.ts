@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallService, createCallService } from '../../../../lib/background/core/call-service.ts';
-import { manuscriptTexts } from '../../../../lib/background/manuscript/manuscript-text.ts';
-import { partTree } from '../../../../lib/background/manuscript/part-tree.ts';
+import { manuscriptTexts, partTree } from '../../../../lib/background/manuscript/manuscript-text.ts';
 import { message } from '../../../../lib/i18n/index.ts';
 import { watchReadingProgress } from '../../../../lib/messaging/index.ts';
 import { type ManuscriptPart, unwrap } from '../../../../lib/model/index.ts';

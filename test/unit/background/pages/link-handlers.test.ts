@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { cardOf, flagsAt } from '../../../../lib/background/pages/link-cards.ts';
 import { linkHandlers } from '../../../../lib/background/pages/link-handlers.ts';
-import { injectListScript, selectionTarget } from '../../../../lib/background/pages/list-pages.ts';
 import { beginCompletion, complete } from '../../../../lib/background/pages/mention-completion.ts';
-import { worldsOfPage } from '../../../../lib/background/pages/page-worlds.ts';
+import {
+  injectListScript,
+  selectionTarget,
+  worldsOfPage,
+} from '../../../../lib/background/pages/page-worlds.ts';
 import { linksOfDraft, openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import type { Sender } from '../../../../lib/messaging/index.ts';
 import { ok } from '../../../../lib/model/index.ts';

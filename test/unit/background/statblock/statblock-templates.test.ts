@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type CallService, createCallService } from '../../../../lib/background/core/call-service.ts';
-import { statblockNumber } from '../../../../lib/background/statblock/add-statblock.ts';
-import { forgetTemplates, readTemplate } from '../../../../lib/background/statblock/statblock-templates.ts';
+import {
+  forgetTemplates,
+  readTemplate,
+  statblockNumber,
+} from '../../../../lib/background/statblock/statblock-templates.ts';
 import type { FullService } from '../../../../lib/service/index.ts';
 import { furnish } from '../browser.ts';
 

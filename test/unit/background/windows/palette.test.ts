@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Tabs } from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openPalette } from '../../../../lib/background/windows/palette.ts';
+import { openPalette } from '../../../../lib/background/windows/panel.ts';
 import { furnish } from '../browser.ts';
 
 const tab: Tabs.Tab = {

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createSample } from '../../../../components/local-worlds/create-sample.ts';
-import { createServiceOfWorld } from '../../../../lib/background/connection/service-of-world.ts';
+import { createServiceOfWorld } from '../../../../lib/background/connection/service-access.ts';
 import { createHistoryRunner } from '../../../../lib/background/history/history-runner.ts';
-import { addSample } from '../../../../lib/background/worlds/add-sample.ts';
-import { createLocalWorlds } from '../../../../lib/background/worlds/local-worlds.ts';
+import { addSample, createLocalWorlds } from '../../../../lib/background/worlds/local-worlds.ts';
 import { message, t } from '../../../../lib/i18n/index.ts';
 import { type Edit, failed } from '../../../../lib/model/index.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { agree, arrived, only } from '../../../../lib/history/compare.ts';
 import type { ChangeRow } from '../../../../lib/history/database.ts';
-import { SETTLED_AFTER } from '../../../../lib/history/engine/check-times.ts';
+import { SETTLED_AFTER } from '../../../../lib/history/engine/write.ts';
 import { type ChangeResult, createEngine, type Values } from '../../../../lib/history/index.ts';
 import { KINDS } from '../../../../lib/history/kinds/index.ts';
 import type { HistoryStore } from '../../../../lib/history/store.ts';

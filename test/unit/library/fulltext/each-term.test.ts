@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eachTerm } from '../../../../lib/library/fulltext/each-term.ts';
+import { eachTerm } from '../../../../lib/library/fulltext/pack.ts';
 import { TermNumbers } from '../../../../lib/library/fulltext/term-numbers.ts';
 import { eachPiece } from '../../../../lib/library/fulltext/tokenizer.ts';
 import { text } from './texts.ts';

@@ -1,6 +1,6 @@
 import { readMessage } from '../../../../lib/i18n/index.ts';
 import { type ArticleFields, type NewArticle, ok } from '../../../../lib/model/index.ts';
-import type { HistoryRecorder } from '../../../../lib/outbox/delivery/history-recorder.ts';
+import type { HistoryRecorder } from '../../../../lib/outbox/delivery/send-context.ts';
 import { createSender } from '../../../../lib/outbox/delivery/sender.ts';
 import type { Timing } from '../../../../lib/outbox/delivery/timing.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store/store.ts';

@@ -1,7 +1,11 @@
 // Numbered migrations of settings from older releases. Each is a pure function from the previous release's format to
 // the next, and never throws.
-import { nameTheVersion } from './001-name-the-version.ts';
-import type { Migration } from './migration.ts';
+
+/** Converts the settings of one release to the next one's format. Pure; never throws. */
+type Migration = (stored: Record<string, unknown>) => Record<string, unknown>;
+
+/** Sets version 1 on settings without a valid version. Nothing else changes. */
+const nameTheVersion: Migration = (stored) => ({ ...stored, version: 1 });
 
 /** In order, starting with version 1. Append only: the number of a released migration never changes. */
 const MIGRATIONS: readonly Migration[] = [nameTheVersion];

@@ -1,6 +1,0 @@
-/** Escapes a title for Markdown. Pure. */
-export const plain = (title: string): string =>
-  title
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#|~]/g, '\\$&');

@@ -1,2 +1,0 @@
-/** Storage key of the settings. */
-export const SETTINGS_KEY = 'settings';
