@@ -1,11 +1,5 @@
 // Reads ZIP files that aren't trusted, in bounded memory: paths that would leave their folder, files that unpack to more
 // than the directory says, and ZIP bombs are refused. Writes nothing.
-export {
-  MOST_FILE,
-  readDirectory,
-  unpack,
-  type ZipDamage,
-  ZipDamaged,
-  type ZipEntry,
-} from './read-archive.ts';
+export type { ZipDamage, ZipEntry } from './read-archive.ts';
+export { MOST_FILE, readDirectory, unpack, ZipDamaged } from './read-archive.ts';
 export { ZipReader } from './zip-reader.ts';

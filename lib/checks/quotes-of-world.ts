@@ -3,14 +3,8 @@ import type { EntryFacts, QuoteFact, Range } from './facts/entry-facts.ts';
 import { foldName } from './facts/names.ts';
 import { placeOf, plainValue } from './facts/place-of.ts';
 import type { FieldText } from './facts/read-entry.ts';
-import {
-  type Fingerprints,
-  fingerprintsOf,
-  type Match,
-  matchesOf,
-  type Printed,
-  sharedRun,
-} from './quotes/index.ts';
+import type { Fingerprints, Match, Printed } from './quotes/index.ts';
+import { fingerprintsOf, matchesOf, sharedRun } from './quotes/index.ts';
 import { type Rest, type Steps, withPauses } from './steps.ts';
 
 interface PrintedField extends Printed {

@@ -1,13 +1,6 @@
 import { type Message, message, readMessage } from '../i18n/index.ts';
-import {
-  type Change,
-  type ChangeConflict,
-  type ChangeRefusal,
-  type ChangeResult,
-  failed,
-  ok,
-  type Result,
-} from '../model/index.ts';
+import type { Change, ChangeConflict, ChangeRefusal, ChangeResult, Result } from '../model/index.ts';
+import { failed, ok } from '../model/index.ts';
 import type { ChangeRow, ItemOutcome } from './database.ts';
 
 /** A stored change without the fields that only the engine needs. */

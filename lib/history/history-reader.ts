@@ -2,15 +2,8 @@ import { readEverything } from '../database/index.ts';
 import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
 import { type HistoryEvent, onHistoryEvent } from './change-events.ts';
 import { changeOf, resultOf, resultOfItem } from './change-result.ts';
-import {
-  type BatchRow,
-  type ChangeRow,
-  HISTORY_DATABASE,
-  type HistoryDatabase,
-  type ItemRow,
-  isLost,
-  withHistoryDatabase,
-} from './database.ts';
+import type { BatchRow, ChangeRow, HistoryDatabase, ItemRow } from './database.ts';
+import { HISTORY_DATABASE, isLost, withHistoryDatabase } from './database.ts';
 import { readBatchRow, readChangeRow, readItemRow } from './row-guards.ts';
 
 export interface ChangesQuery {

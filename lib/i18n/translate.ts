@@ -1,14 +1,7 @@
 import formatCompiled from 'icu-minify/format';
 import { current, find } from './catalog.ts';
-import {
-  type Element,
-  isMessage,
-  type Message,
-  type MessageId,
-  type MessageValue,
-  type MessageValues,
-  type ValuesOf,
-} from './message.ts';
+import type { Element, Message, MessageId, MessageValue, MessageValues, ValuesOf } from './message.ts';
+import { isMessage } from './message.ts';
 
 /**
  * The locale for numbers and dates: the browser's variant of the language in use (`en-GB` for English, say), otherwise

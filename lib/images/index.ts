@@ -23,14 +23,7 @@ export {
   wantsImages,
   watchImageConsent,
 } from './consent.ts';
-export {
-  fitImages,
-  linkImage,
-  type NewImage,
-  readImageFile,
-  readImageUsage,
-  type StoredImage,
-  storeImage,
-} from './image-store.ts';
+export type { NewImage, StoredImage } from './image-store.ts';
+export { fitImages, linkImage, readImageFile, readImageUsage, storeImage } from './image-store.ts';
 export { removeAllImages, removeImage, removeWorldImages } from './remove-images.ts';
 export { readThumbnails, type Thumbnail } from './thumbnails.ts';

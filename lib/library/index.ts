@@ -9,34 +9,13 @@ export { everything } from './everything.ts';
 export { type Snippet, snippetOf } from './fulltext/index.ts';
 export { adoptCopy } from './import/adopt-copy.ts';
 export { importQueue } from './import/import-queue.ts';
-export {
-  finishImport,
-  type ImportedEntry,
-  importKey,
-  storeExported,
-  storeExportedWorld,
-} from './import/import-world.ts';
+export type { ImportedEntry } from './import/import-world.ts';
+export { finishImport, importKey, storeExported, storeExportedWorld } from './import/import-world.ts';
 export { learnAddress, type RemovedEntries, removeEntries, restoreEntries } from './import/remove-entries.ts';
-export {
-  type Body,
-  type Library,
-  type LocalCopy,
-  openLibrary,
-  openLocalCopy,
-  prepareLibrary,
-  type Recent,
-} from './library.ts';
-export {
-  keyOf,
-  keyOfAddress,
-  keyOfRef,
-  LINK_KINDS,
-  type Link,
-  type LinkIndex,
-  linksOfDraft,
-  linksOfResource,
-  type PlacedLink,
-} from './links/index.ts';
+export type { Body, Library, LocalCopy, Recent } from './library.ts';
+export { openLibrary, openLocalCopy, prepareLibrary } from './library.ts';
+export type { Link, LinkIndex, PlacedLink } from './links/index.ts';
+export { keyOf, keyOfAddress, keyOfRef, LINK_KINDS, linksOfDraft, linksOfResource } from './links/index.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
 export type { StoredResource } from './resources-of.ts';
 export {

@@ -6,19 +6,15 @@ export { layOut, type Positions } from './layout.ts';
 export { packLayout, restoreLayout, type SavedLayout } from './packing.ts';
 export { drawMap, type Palette, radiusOf, type Scene } from './paint.ts';
 export { degreesOf, graphAmong, graphAround, graphOfLinked, type MapGraph } from './select.ts';
+export type { Bounds, Movement, Point, Size, View } from './viewport.ts';
 export {
-  type Bounds,
   boundsOf,
   keepInSight,
-  type Movement,
   movementBetween,
   nodeAt,
-  type Point,
   panBy,
-  type Size,
   toMap,
   toScreen,
-  type View,
   viewOfAll,
   zoomAt,
 } from './viewport.ts';

@@ -1,12 +1,5 @@
-import {
-  forceLink,
-  forceManyBody,
-  forceSimulation,
-  forceX,
-  forceY,
-  type SimulationLinkDatum,
-  type SimulationNodeDatum,
-} from 'd3-force';
+import type { SimulationLinkDatum, SimulationNodeDatum } from 'd3-force';
+import { forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import { coarsen, finestLevel, type Level } from './coarsen.ts';
 import type { MapGraph } from './select.ts';
 

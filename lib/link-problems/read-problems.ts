@@ -1,18 +1,15 @@
 import { isPrivate } from '../entries/index.ts';
-import {
-  type EntryRef,
-  type Hit,
-  hasEntries,
-  keyOfAddress,
-  keyOfRef,
-  type Library,
-  type LinkIndex,
-  linksOfResource,
-  type PlacedLink,
-  type Resource,
-  type Searcher,
-  type WorldFacts,
+import type {
+  EntryRef,
+  Hit,
+  Library,
+  LinkIndex,
+  PlacedLink,
+  Resource,
+  Searcher,
+  WorldFacts,
 } from '../library/index.ts';
+import { hasEntries, keyOfAddress, keyOfRef, linksOfResource } from '../library/index.ts';
 import { parseMarkup, plainTextOf } from '../markup/index.ts';
 import type { WorldId } from '../model/index.ts';
 import { type LinkPlace, placesIn } from './link-place.ts';

@@ -15,14 +15,7 @@ export { renderMarkup } from './render.ts';
 export { escapeMarkup, type InlineRun, spoilsFact, writeRuns } from './runs.ts';
 export { scanMarkup, type Token } from './scan.ts';
 export { boundsOf, type SelectedRange, Shapes, shownParent } from './shapes.ts';
-export {
-  isSourceBlock,
-  readSource,
-  type SourceElement,
-  type SourceNode,
-  type SourceRun,
-  sourceFlow,
-  withoutGaps,
-} from './source.ts';
+export type { SourceElement, SourceNode, SourceRun } from './source.ts';
+export { isSourceBlock, readSource, sourceFlow, withoutGaps } from './source.ts';
 export { splitMarkup } from './split.ts';
 export { EMBEDS } from './stand-ins.ts';

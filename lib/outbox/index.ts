@@ -6,12 +6,8 @@ export { type Audience, audienceOf } from './audience.ts';
 export { canBeDone, deliveredAs, markDone, undoDone } from './by-hand.ts';
 export { leaveWorld, moveDrafts } from './change-world.ts';
 export { enteredFields } from './compose.ts';
-export {
-  amendQueued,
-  type ContinuedBecause,
-  continueAsNew,
-  recoverText,
-} from './continue-as-new.ts';
+export type { ContinuedBecause } from './continue-as-new.ts';
+export { amendQueued, continueAsNew, recoverText } from './continue-as-new.ts';
 export { type Clock, systemClock } from './delivery/call.ts';
 export { copiesOf, NotRemoved } from './delivery/repair.ts';
 export type { HistoryRecorder, PlannedChange } from './delivery/send-context.ts';

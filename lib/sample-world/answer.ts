@@ -2,8 +2,9 @@ import type { IDBPTransaction } from 'idb';
 import type { AnswerCall } from '../service/index.ts';
 import { blank, changed } from './change.ts';
 import { type SampleSchema, type StoredResource, withSample } from './database.ts';
-import { fieldTo, KINDS, kindOfList, notAllowed, notFound, Refusal } from './kinds.ts';
+import { fieldTo, KINDS, kindOfList } from './kinds.ts';
 import { type Answered, createReader, listed, type Reader, whole } from './reader.ts';
+import { notAllowed, notFound, Refusal } from './refusal.ts';
 
 type Call = Parameters<AnswerCall>[0];
 type Writing = IDBPTransaction<SampleSchema, ['resources'], 'readwrite'>;

@@ -1,14 +1,9 @@
-import {
-  FIELD_LIMITS,
-  type Instant,
-  type Json,
-  lengthOf,
-  TEMPLATE_CODES,
-  TITLE_LIMIT,
-} from '../model/index.ts';
+import type { Instant, Json } from '../model/index.ts';
+import { FIELD_LIMITS, lengthOf, TEMPLATE_CODES, TITLE_LIMIT } from '../model/index.ts';
 import type { StoredLink, StoredResource } from './database.ts';
-import { invalid, KINDS, missing, noSuchTarget, notAllowed, tooLong, wireDate } from './kinds.ts';
+import { KINDS, wireDate } from './kinds.ts';
 import type { Reader } from './reader.ts';
+import { invalid, missing, noSuchTarget, notAllowed, tooLong } from './refusal.ts';
 import { SAMPLE_USER_ID, SAMPLE_WORLD_ID } from './world.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,5 +1,7 @@
 // A small world of our own for trying Loreside without World Anvil. Its resources are stored on this device in World
 // Anvil's format, and its service answers from there; nothing is ever sent.
+
+export { SAMPLE_EDITS } from './compose/first-edits.ts';
 export {
   createSampleWorld,
   deleteSampleWorld,
@@ -7,6 +9,5 @@ export {
   hasSampleWorld,
   withSampleLock,
 } from './create.ts';
-export { SAMPLE_EDITS } from './sample-edits.ts';
 export { createSampleService } from './service.ts';
 export { SAMPLE_WORLD, SAMPLE_WORLD_ID } from './world.ts';

@@ -2,14 +2,8 @@
 // transport, rate limiting, retries, schemas and error messages. Credentials go in and never come out.
 
 export type { ServiceFailure } from '../model/index.ts';
-export {
-  type AddressProblem,
-  DEFAULT_ADDRESS,
-  DEFAULT_SEGMENTS,
-  parseAddress,
-  type ServiceAddress,
-  type ServiceOptions,
-} from './client-of.ts';
+export type { AddressProblem, ServiceAddress, ServiceOptions } from './client-of.ts';
+export { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from './client-of.ts';
 export { droppedFields } from './dropped-fields.ts';
 export { exported } from './exported.ts';
 export { attempt, type CallProblem, ServiceError } from './failure.ts';

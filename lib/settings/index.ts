@@ -1,43 +1,22 @@
 // The user's settings. They are in `storage.local`, are parsed on each read, and contain no secrets.
-export {
-  followAppearance,
-  type ReadingTypeface,
-  readColorScheme,
-  type TextSize,
-  type Theme,
-} from './appearance.ts';
+export type { ReadingTypeface, TextSize, Theme } from './appearance.ts';
+export { followAppearance, readColorScheme } from './appearance.ts';
 export { drawInLanguage, loadLanguage } from './language.ts';
 export { SETTINGS_VERSION } from './migrations.ts';
+export type { SettingChange, SettingName, SettingValues } from './portable.ts';
 export {
   changesBy,
   checkedValue,
   HOST_NAME,
   migrateValues,
   readValues,
-  type SettingChange,
-  type SettingName,
-  type SettingValues,
   settingName,
   withValues,
 } from './portable.ts';
-export {
-  type Density,
-  LIST_SORTS,
-  type ListSort,
-  RESULT_SORTS,
-  type ResultSort,
-  SETTINGS_KEY,
-} from './row-choices.ts';
-export {
-  type Accent,
-  ERAS,
-  type Era,
-  type LibrarySettings,
-  RECENT_TEMPLATES,
-  type Settings,
-  type SiteHabit,
-  type WorldHabit,
-} from './schema.ts';
+export type { Density, ListSort, ResultSort } from './row-choices.ts';
+export { LIST_SORTS, RESULT_SORTS, SETTINGS_KEY } from './row-choices.ts';
+export type { Accent, Era, LibrarySettings, Settings, SiteHabit, WorldHabit } from './schema.ts';
+export { ERAS, RECENT_TEMPLATES } from './schema.ts';
 export {
   acceptSettings,
   changeSettings,
@@ -49,11 +28,5 @@ export {
   watchSettings,
 } from './settings.ts';
 export { readSettingsFile, settingsFile } from './settings-file.ts';
-export {
-  changeSorting,
-  readLinkCounts,
-  readSorting,
-  type Sorting,
-  watchLinkCounts,
-  watchSorting,
-} from './sorting.ts';
+export type { Sorting } from './sorting.ts';
+export { changeSorting, readLinkCounts, readSorting, watchLinkCounts, watchSorting } from './sorting.ts';

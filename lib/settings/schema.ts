@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  type ReadingTypeface,
-  TEXT_SIZES,
-  type TextSize,
-  THEMES,
-  type Theme,
-  TYPEFACES,
-} from './appearance.ts';
-import {
-  DENSITIES,
-  type Density,
-  LIST_SORTS,
-  type ListSort,
-  RESULT_SORTS,
-  type ResultSort,
-} from './row-choices.ts';
+import type { ReadingTypeface, TextSize, Theme } from './appearance.ts';
+import { TEXT_SIZES, THEMES, TYPEFACES } from './appearance.ts';
+import type { Density, ListSort, ResultSort } from './row-choices.ts';
+import { DENSITIES, LIST_SORTS, RESULT_SORTS } from './row-choices.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const abbreviation = z.string().check(z.minLength(1), z.maxLength(20));

@@ -1,14 +1,8 @@
 import { type Message, message } from '../i18n/index.ts';
 import { failed, ok, type Result } from '../model/index.ts';
 import { migrate, SETTINGS_VERSION } from './migrations.ts';
-import {
-  checkedValue,
-  PER_WORLD,
-  readValues,
-  type SettingName,
-  type SettingValues,
-  valuesIn,
-} from './portable.ts';
+import type { SettingName, SettingValues } from './portable.ts';
+import { checkedValue, PER_WORLD, readValues, valuesIn } from './portable.ts';
 import type { Settings } from './schema.ts';
 
 /** Value of the field `loreside` in a file of settings. */

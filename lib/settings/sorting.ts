@@ -1,12 +1,6 @@
 import { stored } from '../stored-state/index.ts';
-import {
-  choiceIn,
-  LIST_SORTS,
-  type ListSort,
-  RESULT_SORTS,
-  type ResultSort,
-  SETTINGS_KEY,
-} from './row-choices.ts';
+import type { ListSort, ResultSort } from './row-choices.ts';
+import { choiceIn, LIST_SORTS, RESULT_SORTS, SETTINGS_KEY } from './row-choices.ts';
 
 /** Read alone: parsing all settings takes longer than a list may. */
 const linkCounts = stored(

@@ -1,8 +1,7 @@
 import type { DatabaseFault } from '../database/index.ts';
 import { message } from '../i18n/index.ts';
+import type { Box, Credentials } from './sealing.ts';
 import {
-  type Box,
-  type Credentials,
   derive,
   keyFrom,
   newDeviceKey,

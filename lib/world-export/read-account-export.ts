@@ -1,13 +1,6 @@
 import { readDirectory, type ZipEntry, ZipReader } from '../archive/index.ts';
-import {
-  type AccountResource,
-  accountFiles,
-  keyOf,
-  kindByClass,
-  type NamedWorld,
-  resourceOf,
-  worldIn,
-} from './account-resource.ts';
+import type { AccountResource, NamedWorld } from './account-resource.ts';
+import { accountFiles, keyOf, kindByClass, resourceOf, worldIn } from './account-resource.ts';
 import type { ExportedItem, ExportPart, ExportProblem } from './export-part.ts';
 import { type Slice, slices } from './local-categories.ts';
 import { markupOf } from './markup-of.ts';

@@ -2,14 +2,8 @@ import browser, { type Omnibox } from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
 import { isPrivate, pageAddress, searchOrdered } from '../../entries/index.ts';
 import { t } from '../../i18n/index.ts';
-import {
-  ENTRY_KINDS,
-  type Hit,
-  type Mark,
-  openLocalCopy,
-  parseQuery,
-  type Searcher,
-} from '../../library/index.ts';
+import type { Hit, Mark, Searcher } from '../../library/index.ts';
+import { ENTRY_KINDS, openLocalCopy, parseQuery } from '../../library/index.ts';
 import { templateLabel, type WorldId } from '../../model/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';

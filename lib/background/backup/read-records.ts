@@ -1,22 +1,15 @@
+import type { ReadKind, Run, TextRow } from '../../history/backup/index.ts';
 import {
   dropUnseen,
   putRecord,
   putText,
-  type ReadKind,
-  type Run,
   recordRow,
-  type TextRow,
   textRow,
   versionsOf,
 } from '../../history/backup/index.ts';
 import { everything, forgetSkipped, noteSkipped, openLocalCopy, skipReason } from '../../library/index.ts';
-import {
-  type Instant,
-  listedBy,
-  type Reference,
-  rawWithoutRendered,
-  type WorldId,
-} from '../../model/index.ts';
+import type { Instant, Reference, WorldId } from '../../model/index.ts';
+import { listedBy, rawWithoutRendered } from '../../model/index.ts';
 import { type CallOptions, type FullService, ServiceError } from '../../service/index.ts';
 
 /** Names an item to the user if it can't be read. */

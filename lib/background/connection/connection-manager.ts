@@ -3,9 +3,8 @@ import type { ConnectReport, ConnectStep } from '../../messaging/index.ts';
 import { ProblemError } from '../../model/index.ts';
 import { writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
+import type { Connection, ConnectionSummary } from '../../stored-state/index.ts';
 import {
-  type Connection,
-  type ConnectionSummary,
   readAccountId,
   readConnection,
   tidyStoredConnection,

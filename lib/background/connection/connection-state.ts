@@ -3,13 +3,8 @@ import { type Message, readMessage } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { accessLost, isAccessLost, missingAccess } from '../../permissions/index.ts';
 import { parseAddress } from '../../service/index.ts';
-import {
-  type Connection,
-  type ConnectionSummary,
-  readConnection,
-  stored,
-  writeConnection,
-} from '../../stored-state/index.ts';
+import type { Connection, ConnectionSummary } from '../../stored-state/index.ts';
+import { readConnection, stored, writeConnection } from '../../stored-state/index.ts';
 import type { Protection } from '../../vault/index.ts';
 
 /** An operation that began and hasn't ended. Credentials and summary may not match. */

@@ -3,27 +3,19 @@ import { reportAs } from '../../diagnostics/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { hasConsent } from '../../permissions/index.ts';
 import { createSampleService, hasSampleWorld, SAMPLE_WORLD_ID } from '../../sample-world/index.ts';
+import type { FullService, Service, ServiceOptions, StreamingMemory } from '../../service/index.ts';
 import {
   createPacer,
   createService,
-  type FullService,
   headerRules,
   loadFullService,
   parseAddress,
-  type Service,
   ServiceError,
-  type ServiceOptions,
-  type StreamingMemory,
   userAgent,
 } from '../../service/index.ts';
 import { readSettings, type Settings, watchSettings } from '../../settings/index.ts';
-import {
-  readConnection,
-  readSlowdown,
-  type Slowdown,
-  sourceOf,
-  writeSlowdown,
-} from '../../stored-state/index.ts';
+import type { Slowdown } from '../../stored-state/index.ts';
+import { readConnection, readSlowdown, sourceOf, writeSlowdown } from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
 import { checkAccess, readUnfinished } from './connection-state.ts';

@@ -1,23 +1,10 @@
 import { report, reportAndUse, reportAs } from '../../diagnostics/index.ts';
-import {
-  createEngine,
-  type Engine,
-  HistoryUnavailable,
-  isLost,
-  openBatchStore,
-  openStore,
-} from '../../history/index.ts';
+import type { Engine } from '../../history/index.ts';
+import { createEngine, HistoryUnavailable, isLost, openBatchStore, openStore } from '../../history/index.ts';
 import { message } from '../../i18n/index.ts';
 import type { RequestProblem } from '../../messaging/index.ts';
-import {
-  type ArticleSummary,
-  type ChangedRef,
-  type ChangeRefusal,
-  failed,
-  type Instant,
-  ok,
-  type Result,
-} from '../../model/index.ts';
+import type { ArticleSummary, ChangedRef, ChangeRefusal, Instant, Result } from '../../model/index.ts';
+import { failed, ok } from '../../model/index.ts';
 import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { sourceOf } from '../../stored-state/index.ts';

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { movePin } from '../../entries/index.ts';
-import {
-  type Entry,
-  type EntryRef,
-  entryOfArticle,
-  linksOfDraft,
-  openLocalCopy,
-  openWriter,
-} from '../../library/index.ts';
+import type { Entry, EntryRef } from '../../library/index.ts';
+import { entryOfArticle, linksOfDraft, openLocalCopy, openWriter } from '../../library/index.ts';
 import type { ArticleSummary, Instant, WorldId } from '../../model/index.ts';
 import { type Draft, deliveredAs, enteredFields, openOutbox } from '../../outbox/index.ts';
-import {
-  type AvailableWorlds,
-  readAccountId,
-  readAvailableWorlds,
-  SAMPLE_ACCOUNT,
-  stored,
-} from '../../stored-state/index.ts';
+import type { AvailableWorlds } from '../../stored-state/index.ts';
+import { readAccountId, readAvailableWorlds, SAMPLE_ACCOUNT, stored } from '../../stored-state/index.ts';
 
 /** Drafts that have, or may have, a pending entry in the library: world ids by draft id. */
 type DraftsInLibrary = Record<string, string>;

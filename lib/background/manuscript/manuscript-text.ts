@@ -1,13 +1,7 @@
 import { message } from '../../i18n/index.ts';
 import { type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
-import {
-  type ManuscriptBeat,
-  type ManuscriptNode,
-  type ManuscriptPart,
-  ProblemError,
-  type Result,
-  type WorldId,
-} from '../../model/index.ts';
+import type { ManuscriptBeat, ManuscriptNode, ManuscriptPart, Result, WorldId } from '../../model/index.ts';
+import { ProblemError } from '../../model/index.ts';
 import type { CallOptions, FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 

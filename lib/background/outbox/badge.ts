@@ -1,10 +1,9 @@
 import browser from 'webextension-polyfill';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { Instant } from '../../model/index.ts';
+import type { Draft, Obstacle } from '../../outbox/index.ts';
 import {
-  type Draft,
   describe as describeDraft,
-  type Obstacle,
   obstacleOf,
   openOutbox,
   readOutboxPause,

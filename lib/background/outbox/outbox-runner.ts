@@ -1,17 +1,13 @@
 import { reportAs } from '../../diagnostics/index.ts';
 import type { Instant } from '../../model/index.ts';
+import type { Draft, HistoryRecorder, OutboxStore, Sender, SenderOptions } from '../../outbox/index.ts';
 import {
   claimUnnamed,
   createSender,
-  type Draft,
   expire,
-  type HistoryRecorder,
   OUTBOX_ALARM,
-  type OutboxStore,
   openOutbox,
   readOutboxPause,
-  type Sender,
-  type SenderOptions,
   systemClock,
 } from '../../outbox/index.ts';
 import { createSampleService } from '../../sample-world/index.ts';

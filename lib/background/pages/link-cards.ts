@@ -6,15 +6,8 @@ import { parseMarkup, plainTextOf } from '../../markup/index.ts';
 import { FLAGS, type Flag, templateLabel, type WorldId } from '../../model/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
-import {
-  comparablePath,
-  type LinkAt,
-  type LinkCard,
-  type ListedEntry,
-  type ListedFlag,
-  recognizePage,
-  type WorldPage,
-} from '../../worldpage/index.ts';
+import type { LinkAt, LinkCard, ListedEntry, ListedFlag, WorldPage } from '../../worldpage/index.ts';
+import { comparablePath, recognizePage } from '../../worldpage/index.ts';
 import { pageAddresses } from './page-scripts.ts';
 
 const KINDS: Partial<Record<WorldPage['subject'], EntryKind>> = {

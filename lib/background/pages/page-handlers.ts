@@ -4,22 +4,10 @@ import { openLocalCopy } from '../../library/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
 import { failed, ok, type Problem } from '../../model/index.ts';
 import { loadLanguage, readColorScheme, readSettings } from '../../settings/index.ts';
-import {
-  type PanelRequest,
-  readAvailableWorlds,
-  readScreenShare,
-  requestInPanel,
-} from '../../stored-state/index.ts';
-import {
-  ACTIONS,
-  actionsFor,
-  PAGE_TEXTS,
-  type PageEntry,
-  type PageView,
-  type PageWords,
-  recognizePage,
-  SHOWN,
-} from '../../worldpage/index.ts';
+import type { PanelRequest } from '../../stored-state/index.ts';
+import { readAvailableWorlds, readScreenShare, requestInPanel } from '../../stored-state/index.ts';
+import type { PageEntry, PageView, PageWords } from '../../worldpage/index.ts';
+import { ACTIONS, actionsFor, PAGE_TEXTS, recognizePage, SHOWN } from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { createRateLimit } from '../core/rate-limit.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';

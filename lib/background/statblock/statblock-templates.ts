@@ -3,14 +3,8 @@ import * as z from 'zod/mini';
 import { reportAs } from '../../diagnostics/index.ts';
 import { message } from '../../i18n/index.ts';
 import { refreshOne } from '../../library/index.ts';
-import {
-  type Instant,
-  ok,
-  ProblemError,
-  type Result,
-  type StatblockTemplate,
-  type WorldId,
-} from '../../model/index.ts';
+import type { Instant, Result, StatblockTemplate, WorldId } from '../../model/index.ts';
+import { ok, ProblemError } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 

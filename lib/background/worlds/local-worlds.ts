@@ -22,13 +22,8 @@ import {
   withSampleLock,
 } from '../../sample-world/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import {
-  changeLocalWorlds,
-  type LocalWorld,
-  readConnection,
-  readLocalWorlds,
-  sourceOf,
-} from '../../stored-state/index.ts';
+import type { LocalWorld } from '../../stored-state/index.ts';
+import { changeLocalWorlds, readConnection, readLocalWorlds, sourceOf } from '../../stored-state/index.ts';
 import { PLATFORM_HOSTS } from '../../worldpage/index.ts';
 import type { HistoryRunner } from '../history/history-runner.ts';
 import type { SyncScheduler } from '../library/sync-scheduler.ts';

@@ -1,10 +1,5 @@
-import {
-  isLabelAxis,
-  isBefore as isLower,
-  leastYearsBetween,
-  mostYearsBetween,
-  type WrittenDate,
-} from '../dates/index.ts';
+import type { WrittenDate } from '../dates/index.ts';
+import { isLabelAxis, isBefore as isLower, leastYearsBetween, mostYearsBetween } from '../dates/index.ts';
 import { type DateRole, dateOf, type EntryFacts } from './entry-facts.ts';
 import { groupBy } from './groups.ts';
 import type { WorldFacts } from './world-facts.ts';

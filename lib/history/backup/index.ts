@@ -3,14 +3,8 @@
 export { Archive, ArchiveFull } from './archive.ts';
 export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';
 export type { FindLink } from './front-matter.ts';
-export {
-  BackupDamaged,
-  type BackupResource,
-  type Damage,
-  MANIFEST,
-  type Manifest,
-  writeManifest,
-} from './manifest.ts';
+export type { BackupResource, Damage, Manifest } from './manifest.ts';
+export { BackupDamaged, MANIFEST, writeManifest } from './manifest.ts';
 export { type TextNode, versionMarkdown } from './manuscript-text.ts';
 export {
   articleMarkdown,
@@ -23,22 +17,19 @@ export { type Backup, openBackup } from './open-backup.ts';
 export { linkBetween, type Place, Places } from './places.ts';
 export { readKindName, recordMarkdown } from './record-markdown.ts';
 export { putRecord, recordRow, recordsBelow, recordsOf } from './records.ts';
-export {
-  BACKUP_KINDS,
-  type BackupKind,
-  type CopiedKind,
-  isReadKind,
-  keyOf,
-  type Listed,
-  type Purpose,
-  type ReadKind,
-  type RecordRow,
-  type Run,
-  type Saved,
-  STEPS,
-  type Step,
-  type TextRow,
+export type {
+  BackupKind,
+  CopiedKind,
+  Listed,
+  Purpose,
+  ReadKind,
+  RecordRow,
+  Run,
+  Saved,
+  Step,
+  TextRow,
 } from './run.ts';
+export { BACKUP_KINDS, isReadKind, keyOf, STEPS } from './run.ts';
 export {
   changeRun,
   dropRun,

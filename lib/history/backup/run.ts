@@ -1,11 +1,6 @@
 import type { Message } from '../../i18n/index.ts';
-import {
-  type Instant,
-  LISTED_RECORDS,
-  type ListedRecordKind,
-  type Raw,
-  type WorldId,
-} from '../../model/index.ts';
+import type { Instant, ListedRecordKind, Raw, WorldId } from '../../model/index.ts';
+import { LISTED_RECORDS } from '../../model/index.ts';
 
 /** Kinds that the offline copy contains, too. */
 const COPIED_KINDS = ['article', 'category', 'statblock', 'image', 'manuscript', 'secret'] as const;

@@ -8,13 +8,8 @@ import { prune } from '../prune.ts';
 import { planBatch, planBatchUndo, runBatches } from './batches.ts';
 import { begin, change, readFor } from './change.ts';
 import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
-import {
-  type CreatedArticle,
-  type ExternalChange,
-  isUndone,
-  recordCreated,
-  recordExternal,
-} from './external-changes.ts';
+import type { CreatedArticle, ExternalChange } from './external-changes.ts';
+import { isUndone, recordCreated, recordExternal } from './external-changes.ts';
 import { isPending, resumePending } from './resume-pending.ts';
 import { restore, settleDue, undo } from './undo.ts';
 

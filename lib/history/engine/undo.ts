@@ -1,13 +1,7 @@
 import { withState } from '../../diagnostics/index.ts';
 import { message, readMessage } from '../../i18n/index.ts';
-import {
-  type ChangeRefusal,
-  type ChangeResult,
-  type Instant,
-  ok,
-  type Result,
-  type Values,
-} from '../../model/index.ts';
+import type { ChangeRefusal, ChangeResult, Instant, Result, Values } from '../../model/index.ts';
+import { ok } from '../../model/index.ts';
 import { notConnected, refused } from '../change-result.ts';
 import { only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';

@@ -1,14 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { announce, onChange } from '../changes.ts';
-import {
-  type BodyMatch,
-  holds,
-  type PackedBodies,
-  parseBodyQuery,
-  type Snippet,
-  searchBodies,
-  snippetOf,
-} from '../fulltext/index.ts';
+import type { BodyMatch, PackedBodies, Snippet } from '../fulltext/index.ts';
+import { holds, parseBodyQuery, searchBodies, snippetOf } from '../fulltext/index.ts';
 import type { EntryRef, Query } from '../search/index.ts';
 import { entriesAt } from '../store/blocks.ts';
 import { type LibraryDatabase, libraryDatabase, ofWorld, type SegmentRow } from '../store/database.ts';

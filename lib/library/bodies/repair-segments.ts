@@ -1,13 +1,8 @@
 import type { WorldId } from '../../model/index.ts';
 import { createSlices, isSound, type PackedBodies, placeOf } from '../fulltext/index.ts';
 import type { EntryRef } from '../search/index.ts';
-import {
-  type BodyRow,
-  type LibraryDatabase,
-  ofWorld,
-  type SegmentRow,
-  type UnindexedRow,
-} from '../store/database.ts';
+import type { BodyRow, LibraryDatabase, SegmentRow, UnindexedRow } from '../store/database.ts';
+import { ofWorld } from '../store/database.ts';
 import { isSameSegment, openStored, storedSegments } from '../store/packed-layer.ts';
 import { requireSpace } from '../store/pause.ts';
 

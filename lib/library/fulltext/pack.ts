@@ -1,5 +1,5 @@
+import { createSlices, frequencyCode, lengthCode, type Slices, TERM_WORK } from './format.ts';
 import { SegmentWriter } from './segment-writer.ts';
-import { createSlices, frequencyCode, lengthCode, type Slices, TERM_WORK } from './slices.ts';
 import { encodeTerm, MOST_BYTES } from './term-dictionary.ts';
 import { EMPTY_HASH, hashWith, LOWER, TermNumbers } from './term-numbers.ts';
 import { eachPiece, isBreak } from './tokenizer.ts';

@@ -1,4 +1,4 @@
-import { CHUNK } from './slices.ts';
+import { CHUNK } from './format.ts';
 
 /** The cursor's body after the last one. */
 const END = 0x7fffffff;

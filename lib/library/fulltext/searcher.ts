@@ -1,8 +1,8 @@
 import type { Query } from '../search/index.ts';
 import { type BodyQueryTerm, isOrdered, parseBodyQuery } from './body-query.ts';
+import { FREQUENCIES, lengthOf } from './format.ts';
 import type { PostingCursor } from './postings.ts';
 import { isSuperseded, type PackedBodies } from './segment-reader.ts';
-import { FREQUENCIES, lengthOf } from './slices.ts';
 import { TermCursor, termBytes } from './term-dictionary.ts';
 
 export interface BodyMatch {

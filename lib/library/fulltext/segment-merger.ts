@@ -1,6 +1,6 @@
+import { createSlices, lengthOf, type Slices, TERM_WORK } from './format.ts';
 import type { PackedBodies } from './segment-reader.ts';
 import { SegmentWriter } from './segment-writer.ts';
-import { createSlices, lengthOf, type Slices, TERM_WORK } from './slices.ts';
 import { compareBytes, TermCursor } from './term-dictionary.ts';
 
 const NOT_TAKEN = -1;

@@ -1,13 +1,5 @@
-import {
-  fullChecksum,
-  HEAD,
-  HEAD_WORDS,
-  layout,
-  MAGIC,
-  quickChecksum,
-  type Slices,
-  VERSION,
-} from './slices.ts';
+import type { Slices } from './format.ts';
+import { fullChecksum, HEAD, HEAD_WORDS, layout, MAGIC, quickChecksum, VERSION } from './format.ts';
 
 /** An open segment: views over its bytes; nothing is decoded in advance. */
 export interface PackedBodies {

@@ -9,7 +9,7 @@ import {
   quickChecksum,
   type Slices,
   VERSION,
-} from './slices.ts';
+} from './format.ts';
 import { MOST_BYTES } from './term-dictionary.ts';
 
 /** Longest dictionary entry: two prefix bytes, the term, and two varints (bodies, bytes of postings). */

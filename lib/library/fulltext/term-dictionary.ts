@@ -1,6 +1,6 @@
+import { BLOCK } from './format.ts';
 import { PostingCursor, readPostings } from './postings.ts';
 import type { PackedBodies } from './segment-reader.ts';
-import { BLOCK } from './slices.ts';
 
 /**
  * Iterates over a segment's terms in ascending order. The current term is the first `length` bytes of `bytes`; call

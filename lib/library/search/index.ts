@@ -2,44 +2,27 @@
 // imports none of our other code: no browser, no storage. The background writes segments and every screen opens them.
 export { ByteReader, ByteWriter } from './byte-io.ts';
 export { containerLengths } from './container.ts';
-export {
-  ENTRY_KINDS,
-  type Entry,
-  type EntryKind,
-  type EntryRef,
-  type IndexedEntry,
-  type PlacedEntry,
-} from './entry.ts';
+export type { Entry, EntryKind, EntryRef, IndexedEntry, PlacedEntry } from './entry.ts';
+export { ENTRY_KINDS } from './entry.ts';
 export { fingerprintOf } from './field-codecs.ts';
 export { fold, foldLetters } from './fold.ts';
 export { runInSlices } from './format.ts';
 export { type TextMatcher, textMatcher } from './lookup.ts';
+export type { Filter, IsWord, LinkFilter, LinkRange, LinkTest, Query, QueryPart } from './query.ts';
 export {
-  type Filter,
   filterAtEnd,
   formatQuery,
   IS_WORDS,
-  type IsWord,
   isLinkFilter,
-  type LinkFilter,
-  type LinkRange,
-  type LinkTest,
   linkRange,
   parseQuery,
   phraseQuery,
   QUOTE,
-  type Query,
-  type QueryPart,
 } from './query.ts';
 export { rankOfScore } from './ranking.ts';
 export { createSearcher } from './searcher.ts';
 export { mergeExcerpts, mergeSegments } from './segment-merger.ts';
-export {
-  type ExcerptReader,
-  openExcerpts,
-  openSegment,
-  openSegmentForScreen,
-  type SegmentReader,
-} from './segment-reader.ts';
+export type { ExcerptReader, SegmentReader } from './segment-reader.ts';
+export { openExcerpts, openSegment, openSegmentForScreen } from './segment-reader.ts';
 export { packExcerpts, packExcerptsInSlices, packSegment, packSegmentInSlices } from './segment-writer.ts';
 export type * from './types.ts';

@@ -5,14 +5,8 @@ import type { EntryRef } from '../search/index.ts';
 import { blockRow, orWithoutBlobs } from './blocks.ts';
 import { compact } from './compact.ts';
 import { openCopy, remember } from './copy-cache.ts';
-import {
-  type BlockRow,
-  type LibraryDatabase,
-  type LibrarySchema,
-  libraryDatabase,
-  ofWorld,
-  TABLES,
-} from './database.ts';
+import type { BlockRow, LibraryDatabase, LibrarySchema } from './database.ts';
+import { libraryDatabase, ofWorld, TABLES } from './database.ts';
 import type { Change } from './merge.ts';
 import { locate, type OpenCopy } from './open-copy.ts';
 import { layerAfter, segmentRow, segmentRows, segmentsOf } from './packed-layer.ts';

@@ -1,12 +1,6 @@
 import type { WorldId } from '../../model/index.ts';
-import {
-  openExcerpts,
-  openSegment,
-  openSegmentForScreen,
-  runInSlices,
-  type SearchSegment,
-  type SegmentReader,
-} from '../search/index.ts';
+import type { SearchSegment, SegmentReader } from '../search/index.ts';
+import { openExcerpts, openSegment, openSegmentForScreen, runInSlices } from '../search/index.ts';
 import { bytesOf } from './blocks.ts';
 import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
 import { parseSync } from './sync-row.ts';

@@ -6,14 +6,8 @@ import type { BeforeImage, DeliveryProgress, Draft } from '../draft.ts';
 import { tagsWithoutMarker } from '../marker.ts';
 import { TOO_LATE } from './call.ts';
 import { maySend } from './decide.ts';
-import {
-  currentFacts,
-  type PlannedChange,
-  readArticle,
-  type SendContext,
-  saveReadFailure,
-  saveStep,
-} from './send-context.ts';
+import type { PlannedChange, SendContext } from './send-context.ts';
+import { currentFacts, readArticle, saveReadFailure, saveStep } from './send-context.ts';
 import { transition } from './transitions.ts';
 
 /**

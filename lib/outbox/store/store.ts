@@ -2,25 +2,12 @@ import { createConnection, hasDiskSpace } from '../../database/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import type { Draft, MarkerSupport } from '../draft.ts';
 import { type Copies, createCopies } from './copies.ts';
-import {
-  type Database,
-  NAME,
-  OUTBOX_OPTIONS,
-  OutboxUnavailable,
-  UnwritableDraft,
-  unavailable,
-} from './database.ts';
+import type { Database } from './database.ts';
+import { NAME, OUTBOX_OPTIONS, OutboxUnavailable, UnwritableDraft, unavailable } from './database.ts';
 import { merge, needsCopy, saySame } from './merge.ts';
 import { parseRecord } from './record.ts';
-import {
-  asideOf,
-  asTextAside,
-  isReadable,
-  readAll,
-  type SetAside,
-  type Writable,
-  writable,
-} from './set-aside.ts';
+import type { SetAside, Writable } from './set-aside.ts';
+import { asideOf, asTextAside, isReadable, readAll, writable } from './set-aside.ts';
 
 export type Durability = 'strict' | 'relaxed';
 

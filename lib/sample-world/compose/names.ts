@@ -1,10 +1,9 @@
+import type { Branch, HandWrittenArticle } from '../content/index.ts';
 import {
-  type Branch,
   branches,
   covers,
   drownedWarden,
   flags,
-  type HandWrittenArticle,
   heron,
   isaura,
   lampEater,

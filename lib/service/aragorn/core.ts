@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini';
-import {
-  BOROMIR_ONLY,
-  type Category,
-  type CategoryId,
-  type CustomTemplate,
-  TEMPLATE_CODES,
-  type WorldId,
-} from '../../model/index.ts';
+import type { Category, CategoryId, CustomTemplate, WorldId } from '../../model/index.ts';
+import { BOROMIR_ONLY, TEMPLATE_CODES } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
 import type {

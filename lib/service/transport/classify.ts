@@ -1,12 +1,6 @@
 import { type Message, message } from '../../i18n/index.ts';
-import {
-  failed,
-  type KeyName,
-  ok,
-  type Result,
-  type ServiceFailure,
-  visibleText,
-} from '../../model/index.ts';
+import type { KeyName, Result, ServiceFailure } from '../../model/index.ts';
+import { failed, ok, visibleText } from '../../model/index.ts';
 import { isRecord, parseJson } from '../json.ts';
 import type { Deadline } from './deadline.ts';
 import {

@@ -3,13 +3,8 @@ import { backupHandlers, createBackupRunner } from '../../../lib/background/back
 import { type BackgroundServices, createCallService } from '../../../lib/background/core/call-service.ts';
 import { type Purpose, type Run, readRuns } from '../../../lib/history/backup/index.ts';
 import { refreshOne } from '../../../lib/library/index.ts';
-import {
-  createFullService,
-  createPacer,
-  type FullService,
-  type ServiceOptions,
-  type ServiceVersion,
-} from '../../../lib/service/index.ts';
+import type { FullService, ServiceOptions, ServiceVersion } from '../../../lib/service/index.ts';
+import { createFullService, createPacer } from '../../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { noVault } from '../background/library-work.ts';
 

@@ -1,11 +1,6 @@
 import type { EntryFacts, QuoteFact } from '../../../lib/checks/facts/entry-facts.ts';
-import {
-  type Listed,
-  listedFacts,
-  Reading,
-  readEntry,
-  textsOf,
-} from '../../../lib/checks/facts/read-entry.ts';
+import type { Listed } from '../../../lib/checks/facts/read-entry.ts';
+import { listedFacts, Reading, readEntry, textsOf } from '../../../lib/checks/facts/read-entry.ts';
 import { WorldFacts } from '../../../lib/checks/facts/world-facts.ts';
 import { type Finding, findAll } from '../../../lib/checks/finding.ts';
 import { WorldQuotes } from '../../../lib/checks/quotes-of-world.ts';

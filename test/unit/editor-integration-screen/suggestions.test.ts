@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { suggestionsIn, type World } from '../../../components/editor-integration/linking.ts';
 import { matchOf } from '../../../lib/entries/page-address.ts';
 import { createNameFinder } from '../../../lib/library/names/index.ts';
-import {
-  createSearcher,
-  openSegment,
-  packSegment,
-  type Searcher,
-} from '../../../lib/library/search/index.ts';
+import type { Searcher } from '../../../lib/library/search/index.ts';
+import { createSearcher, openSegment, packSegment } from '../../../lib/library/search/index.ts';
 import { hostsOf, recognizePage } from '../../../lib/worldpage/index.ts';
 import { entry } from '../library/search/world.ts';
 

@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConnectionManager } from '../../../../lib/background/connection/connection-manager.ts';
 import { beginOperation, CONNECTION_ALARM } from '../../../../lib/background/connection/connection-state.ts';
-import {
-  createServiceAccess,
-  type ServiceAccess,
-} from '../../../../lib/background/connection/service-access.ts';
+import type { ServiceAccess } from '../../../../lib/background/connection/service-access.ts';
+import { createServiceAccess } from '../../../../lib/background/connection/service-access.ts';
 import { PINS_KEY } from '../../../../lib/entries/pins.ts';
 import { message, readMessage } from '../../../../lib/i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../../../lib/outbox/index.ts';

@@ -5,12 +5,8 @@ import { createSyncRunner } from '../../../../lib/background/library/sync-runner
 import { LIBRARY_ALARM } from '../../../../lib/background/library/sync-tasks.ts';
 import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openLocalCopy, readSyncStopped } from '../../../../lib/library/index.ts';
-import {
-  createFullService,
-  createPacer,
-  ServiceError,
-  type ServiceFailure,
-} from '../../../../lib/service/index.ts';
+import type { ServiceFailure } from '../../../../lib/service/index.ts';
+import { createFullService, createPacer, ServiceError } from '../../../../lib/service/index.ts';
 import { changeSettings } from '../../../../lib/settings/index.ts';
 import { writeConnection } from '../../../../lib/stored-state/index.ts';
 import { alarmNames, furnish } from '../browser.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createSlices, HEAD, quickChecksum } from '../../../../lib/library/fulltext/format.ts';
 import { mergeBodies, openBodies, packBodies, searchBodies } from '../../../../lib/library/fulltext/index.ts';
 import { verifySegment } from '../../../../lib/library/fulltext/segment-reader.ts';
-import { createSlices, HEAD, quickChecksum } from '../../../../lib/library/fulltext/slices.ts';
 import { WORDS, words } from './texts.ts';
 
 const now = () => Promise.resolve();

@@ -4,12 +4,8 @@ import type { HistoryRecorder } from '../../../../lib/outbox/delivery/send-conte
 import { createSender } from '../../../../lib/outbox/delivery/sender.ts';
 import type { Timing } from '../../../../lib/outbox/delivery/timing.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store/store.ts';
-import {
-  type CallOptions,
-  type Service,
-  ServiceError,
-  type ServiceFailure,
-} from '../../../../lib/service/index.ts';
+import type { CallOptions, Service, ServiceFailure } from '../../../../lib/service/index.ts';
+import { ServiceError } from '../../../../lib/service/index.ts';
 import type { Disk } from '../memory-store.ts';
 import type { Answer, WriteFault } from './plan.ts';
 import { PAGE } from './platform.ts';

@@ -1,5 +1,5 @@
-import type { Edit, Values } from '../model/index.ts';
-import { SAMPLE_WORLD_ID, sampleId } from './world.ts';
+import type { Edit, Values } from '../../model/index.ts';
+import { SAMPLE_WORLD_ID, sampleId } from '../world.ts';
 
 /** Titles of the articles that are changed once the world is created, and of the category that one is moved to. */
 const FIRST_EDITS = {
