@@ -52,7 +52,7 @@ export async function run(): Promise<Row[]> {
     new Map([
       ['map', await onPage(fileURLToPath(new URL('./inpage.ts', import.meta.url)))],
       ['layout-worker', await workerScript('layout-worker')],
-      ['paint-worker', await workerScript('paint-worker')],
+      ['paint-worker', await workerScript('drawing/paint-worker')],
     ]),
   );
   try {
