@@ -114,8 +114,9 @@ export function isBackLink(element: Element, name: string): boolean {
     BACK.test(element.getAttribute('class') ?? '') || element.getAttribute('role') === 'doc-backlink';
   if (name !== 'a')
     return isNamed && element.querySelector('a[href^="#"]') !== null && !element.closest(HEADING);
+  if (!element.getAttribute('href')?.startsWith('#')) return false;
   const text = (element.textContent ?? '').trim();
-  if (!element.getAttribute('href')?.startsWith('#') || text === '') return false;
+  if (text === '') return false;
   return (text === '^' || SIGN.test(text) || (isNamed && text.length < 20)) && !element.closest(HEADING);
 }
 
