@@ -27,7 +27,7 @@ export function Findings({ worldIndex, open }: FindingsProps) {
     </Button>
   );
   return (
-    <div class="findings">
+    <div class="findings column gap-3">
       {state.is === 'reading' && (
         <TaskProgress
           label={t('findings.checking')}

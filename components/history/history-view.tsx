@@ -62,7 +62,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
   const batches =
     of !== null ? [] : [...new Set([...(running ?? []).map(({ id }) => id), ...undoMany.begun])];
   return (
-    <section class="history" aria-label={t('history.title')}>
+    <section class="history column gap-4" aria-label={t('history.title')}>
       <header class="history-head">
         <h1>{t('history.title')}</h1>
         {of && newest && (

@@ -99,7 +99,7 @@ export function LinkMap(props: LinkMapProps) {
     select(-1);
   };
   return (
-    <section class="link-map" aria-labelledby={id}>
+    <section class="link-map column gap-3" aria-labelledby={id}>
       <MapHead
         headingId={id}
         {...{ worldIndex, of, steps, withSubcategories, kinds, map }}
@@ -195,7 +195,7 @@ function MapBody(props: MapBodyProps) {
   };
   const size = { entries: map.graph.entries.length, links: map.graph.links.length / 2 };
   return (
-    <div class="map-body" data-unfinished={props.isUnfinished}>
+    <div class="map-body column gap-3" data-unfinished={props.isUnfinished}>
       <MapArea
         map={map}
         marks={marks}

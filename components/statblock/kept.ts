@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import browser from 'webextension-polyfill';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { KEPT_STATBLOCKS_KEY } from '../../lib/stored-state/index.ts';
+import { KEPT_STATBLOCKS_KEY, stored } from '../../lib/stored-state/index.ts';
 import { useWatched } from '../ui/index.ts';
 
 /** Statblocks kept open per world: one for each number key. */
@@ -41,22 +40,11 @@ export function withKept(all: readonly Kept[], of: Kept, isKept: boolean): Kept[
   return [...others.filter((one) => one !== oldest), of];
 }
 
-async function readKept(): Promise<Kept[]> {
-  return parseKept((await browser.storage.local.get(KEPT_STATBLOCKS_KEY))[KEPT_STATBLOCKS_KEY]);
-}
-
-/** Calls the listener after each change by any page. Returns a function that stops it. */
-function watchKept(changed: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'local' && KEPT_STATBLOCKS_KEY in changes) changed();
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
-}
+const store = stored(KEPT_STATBLOCKS_KEY, parseKept);
 
 export function setKept(worldId: WorldId, id: string, isKept: boolean): Promise<void> {
   return navigator.locks.request(KEPT_STATBLOCKS_KEY, async () => {
-    const next = withKept(await readKept(), { worldId, id }, isKept);
+    const next = withKept(await store.read(), { worldId, id }, isKept);
     await browser.storage.local.set({ [KEPT_STATBLOCKS_KEY]: next.map((one) => [one.worldId, one.id]) });
   });
 }
@@ -76,7 +64,7 @@ const lastTabs = new Map<WorldId, readonly Tab[]>();
  * read.
  */
 export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
-  const all = useWatched(readKept, watchKept);
+  const all = useWatched(store.read, store.watch);
   const [tabs, setTabs] = useState<readonly Tab[]>(() => lastTabs.get(worldId) ?? []);
   const kept = all ? keptOf(all, worldId) : [];
   const ids = all === undefined || kept.includes(shown) ? kept : [...kept, shown];

@@ -107,7 +107,7 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
   const common = { worldId, open, search };
   const main = <Card key={id} {...common} id={id} isKept={isKept} isMain />;
   return (
-    <div class="statblock">
+    <div class="statblock column gap-3">
       {tabs.length > 1 && (
         <KeptTabs
           tabs={tabs}

@@ -1,10 +1,9 @@
 // Hit points and other counters of a statblock, as they change at the table: how they are stored on this device, and
 // their controls.
 import { useState } from 'preact/hooks';
-import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldId } from '../../../lib/model/index.ts';
-import { COUNTERS_KEY } from '../../../lib/stored-state/index.ts';
+import { COUNTERS_KEY, stored } from '../../../lib/stored-state/index.ts';
 import { useWatched } from '../../ui/index.ts';
 import { type HitPoints, MAX_POINTS } from './hit-points.ts';
 
@@ -75,13 +74,11 @@ export function countersOf(all: readonly KeptCounters[], worldId: WorldId, id: s
   return found ? { hitPoints: found.hitPoints, tallies: found.tallies } : NO_COUNTERS;
 }
 
+const store = stored(COUNTERS_KEY, parseCounters);
 /** What this page knows; null until it is read. */
 let latest: KeptCounters[] | null = null;
 /** Resolves when the last write is done. */
 let writing: Promise<void> = Promise.resolve();
-
-/** What this page knows now, including its own changes; null before the first read, or after a failed write. */
-const countersNow = (): readonly KeptCounters[] | null => latest;
 
 export async function readCounters(): Promise<KeptCounters[]> {
   for (let awaited: unknown; awaited !== writing; ) {
@@ -90,18 +87,9 @@ export async function readCounters(): Promise<KeptCounters[]> {
     await writing.catch(() => {});
   }
   const before = writing;
-  const stored = parseCounters((await browser.storage.local.get(COUNTERS_KEY))[COUNTERS_KEY]);
-  if (before === writing) latest = stored;
-  return latest ?? stored;
-}
-
-/** Calls the listener after each change by any page. Returns a function that stops it. */
-function watchCounters(changed: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'local' && COUNTERS_KEY in changes) changed();
-  };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  const read = await store.read();
+  if (before === writing) latest = read;
+  return latest ?? read;
 }
 
 /**
@@ -115,7 +103,7 @@ export async function changeCounters(
 ): Promise<void> {
   const all = latest ?? (await readCounters());
   latest = withCounters(all, { worldId, id }, change(countersOf(all, worldId, id)));
-  writing = browser.storage.local.set({ [COUNTERS_KEY]: latest });
+  writing = store.write(latest);
   try {
     await writing;
   } catch (error) {
@@ -134,10 +122,10 @@ export interface Counting {
 
 /** The counters of one statblock, kept up to date. Changes are visible at once. */
 export function useCounters(worldId: WorldId, id: string): Counting {
-  const stored = useWatched(readCounters, watchCounters);
+  const read = useWatched(readCounters, store.watch);
   const [{ isLost: hasFailed }, setStatus] = useState({ isLost: false });
   // Use the page's own latest value: fast typing may have changed it since the last read.
-  const all = stored && (countersNow() ?? stored);
+  const all = read && (latest ?? read);
   const change = (next: (before: Counters) => Counters) => {
     const written = changeCounters(worldId, id, next);
     setStatus({ isLost: hasFailed });

@@ -4,12 +4,12 @@ export type Shape = 'words' | 'letters' | 'dots';
 /** In CSS pixels. */
 const LETTER = 16;
 const DOT = 6;
-const GAP = 2;
+const MARK_GAP = 2;
 const PADDING = 10;
 
 export const MARK_RULES = `
 .marks,.opener{position:absolute}
-.mark{position:absolute;left:0;top:0;display:flex;align-items:center;gap:${GAP}px;height:18px;width:max-content}
+.mark{position:absolute;left:0;top:0;display:flex;align-items:center;gap:${MARK_GAP}px;height:18px;width:max-content}
 .mark i{--c:#3f3b35;font:600 12px/18px system-ui,sans-serif;white-space:nowrap;border-radius:8px;padding:0 5px;color:var(--c);background:color-mix(in srgb,var(--c) 15%,#fff)}
 .mark .draft{--c:#704300}.mark .wip{--c:#17545f}.mark .private{--c:#7c2338}
 .dark i{--c:#e6e3dc;background:color-mix(in srgb,var(--c) 15%,#111)}
@@ -48,7 +48,7 @@ function widthOf(text: string): number {
 export function markWidth(flags: readonly string[], shape: Shape): number {
   if (shape === 'dots') return DOT;
   const each = partsOf(flags, shape).map((part) => (shape === 'letters' ? LETTER : widthOf(part) + PADDING));
-  return each.reduce((sum, width) => sum + width + GAP, -GAP);
+  return each.reduce((sum, width) => sum + width + MARK_GAP, -MARK_GAP);
 }
 
 /** The largest shape that fits. Pure, except for the font. */
