@@ -7,9 +7,8 @@ import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.t
 import { Button, EmptyState, Notice, navigateRows, useRowFocus } from '../ui/index.ts';
 import { Incomplete } from './incomplete.tsx';
 import { groupProblems, problemKey } from './plan-fixes.ts';
-import { ProblemBar } from './problem-bar.tsx';
+import { type Fixing, ProblemBar, useFixing } from './problem-bar.tsx';
 import { ProblemRow, type RowView } from './problem-row.tsx';
-import { type Fixing, useFixing } from './use-fixing.ts';
 import { type LinkProblemsProps, readProblems, useReading } from './use-reading.ts';
 import '../entry-view/place-rows.css';
 import './link-problems.css';

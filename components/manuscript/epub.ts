@@ -1,3 +1,4 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { t } from '../../lib/i18n/index.ts';
 import { type MarkupNode, parseMarkup, renderMarkup } from '../../lib/markup/index.ts';
 import { type Book, type Part, partsOf, titleOf } from './stored-schema.ts';
@@ -179,4 +180,13 @@ function xhtmlOf(markup: string): string {
   return serialize(
     renderMarkup(withoutEmbeds(parseMarkup(markup)), document.implementation.createHTMLDocument('')),
   );
+}
+
+const TYPE = 'application/epub+zip';
+
+/** Packs a book's files as EPUB requires (EPUB 3.3, OCF ZIP container): the media type first, uncompressed. */
+export function packBook(files: BookFiles, now: Date): Blob {
+  const packed: Zippable = { mimetype: [strToU8(TYPE), { level: 0 }] };
+  for (const [path, text] of files) packed[path] = strToU8(text);
+  return new Blob([zipSync(packed, { mtime: now })], { type: TYPE });
 }

@@ -28,7 +28,7 @@ export async function fileOf(
     const blob = new Blob([await manuscriptMarkdown(book, pause)], { type: 'text/markdown' });
     return { name: fileName(title, 'md'), blob };
   }
-  const [{ bookFiles }, { packBook }] = await Promise.all([import('./epub.ts'), import('./pack-book.ts')]);
+  const { bookFiles, packBook } = await import('./epub.ts');
   const now = new Date();
   const files = await bookFiles(book, now, pause);
   await pause(files.length, files.length);

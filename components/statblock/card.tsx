@@ -27,8 +27,7 @@ import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './conte
 import { readStatblock, type ShownStatblock } from './content/stored-schema.ts';
 import { useCounters } from './counters/counters.ts';
 import { setKept } from './kept.ts';
-import { rollSentence } from './roll-list.tsx';
-import { addRoll } from './rolls.ts';
+import { addRoll, rollSentence } from './roll-list.tsx';
 
 /** Templates loaded by this panel: many statblocks share one. */
 const known = new Map<number, StatblockTemplate>();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';

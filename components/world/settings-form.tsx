@@ -2,8 +2,16 @@ import { useState } from 'preact/hooks';
 import { formatList, t } from '../../lib/i18n/index.ts';
 import type { WorldFields } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, Field, Notice, Segmented, TextAreaField, TextField } from '../ui/index.ts';
-import { FIELDS, type FieldName, type FieldWords, labelOf, pickFields, textOf, withTyped } from './fields.ts';
 import type { WorldSettings } from './use-settings.ts';
+import {
+  FIELDS,
+  type FieldName,
+  type FieldWords,
+  labelOf,
+  pickFields,
+  textOf,
+  withTyped,
+} from './use-settings.ts';
 
 const LONGEST = 4_000;
 

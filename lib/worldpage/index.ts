@@ -15,26 +15,24 @@ export * from './cards/index.ts';
 export type {
   ActionDone,
   BarActions,
-  PageChannels,
-  PageCommand,
-  PageRequest,
-  PageView,
-} from './channels.ts';
-export * from './complete/index.ts';
-export * from './editor/index.ts';
-export type {
   Completion,
   LinkAt,
   LinkCard,
   ListedEntry,
   ListedFlag,
+  PageChannels,
+  PageCommand,
   PageLinkChannels,
-} from './link-channels.ts';
+  PageRequest,
+  PageView,
+} from './channels.ts';
+export * from './complete/index.ts';
+export * from './editor/index.ts';
 export * from './lists/index.ts';
 export { mountOnPage } from './mount-on-page.ts';
 export * from './names-on-page/index.ts';
 export type { PageEntry, PageEntryKind } from './page-entry.ts';
-export { SHOWN } from './page-script/layer-element.ts';
+export { SHOWN } from './page-script/layer.ts';
 export type { PageScript } from './page-script/page-script.ts';
 export { PAGE_TEXTS, type PageText, type PageWords } from './page-texts.ts';
 export type { WorldPage } from './recognize-page.ts';

@@ -43,7 +43,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/screen-share': 250,
   'components/search': 3_250,
   'components/secret': 850,
-  'components/statblock': 3_050,
+  'components/statblock': 3_000,
   'components/template': 350,
   'components/ui': 4_150,
   'components/unlinked-mentions': 2_850,

@@ -1,7 +1,7 @@
 // What a statblock says: its stored values become a creature, a sheet of its template, or text to copy. Nothing here is
 // drawn but dice in texts.
 import type { StatblockTemplate, UnreadData } from '../../../lib/model/index.ts';
-import { hitPointsIn } from '../counters/hit-points.ts';
+import { hitPointsIn } from '../counters/counters.ts';
 import { type Creature, creatureOf } from './creature.ts';
 import { type SheetSection, sheetOf } from './sheet.ts';
 import { type ShownStatblock, valuesOf } from './stored-schema.ts';

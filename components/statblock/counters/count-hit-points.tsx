@@ -10,7 +10,7 @@ import {
   type HitPoints,
   MAX_POINTS,
   withMax,
-} from './hit-points.ts';
+} from './counters.ts';
 
 /** A typed integer; null for anything else. */
 const numberIn = (typed: string): number | null => {

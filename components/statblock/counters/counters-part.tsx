@@ -2,8 +2,15 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatNumber, t } from '../../../lib/i18n/index.ts';
 import { announce, Button, IconButton, Notice } from '../../ui/index.ts';
 import { CountHitPoints } from './count-hit-points.tsx';
-import { type Counting, MAX_LABEL_LENGTH, MAX_TALLIES, type Tally } from './counters.ts';
-import { fullHitPoints, type HitPoints, MAX_POINTS } from './hit-points.ts';
+import {
+  type Counting,
+  fullHitPoints,
+  type HitPoints,
+  MAX_LABEL_LENGTH,
+  MAX_POINTS,
+  MAX_TALLIES,
+  type Tally,
+} from './counters.ts';
 
 /** Named counters that a person adds to a statblock. */
 function CountTallies(props: {

@@ -5,8 +5,7 @@ import type { BarActions } from '../channels.ts';
 import { createElement, onClick } from '../page-script/create-element.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { barPosition } from './bar-position.ts';
-import { type BarElements, renderBar } from './draw.ts';
-import { statusValuesIn, VALUE_RULES } from './status-values.ts';
+import { type BarElements, renderBar, statusValuesIn, VALUE_RULES } from './draw.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -1,4 +1,4 @@
-import type { LinkCard } from '../link-channels.ts';
+import type { LinkCard } from '../channels.ts';
 import { createElement, withGeneratedText } from '../page-script/create-element.ts';
 
 interface Box {

@@ -1,5 +1,5 @@
 import { outsideComposition } from '../../input-methods/index.ts';
-import type { LinkAt, LinkCard } from '../link-channels.ts';
+import type { LinkAt, LinkCard } from '../channels.ts';
 import { loadListScript } from '../lists/load-list-script.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { announcementOf, CARD_RULES, cardIn } from './card.ts';

@@ -1,4 +1,4 @@
-import type { Completion } from '../link-channels.ts';
+import type { Completion } from '../channels.ts';
 import { createAnnouncer } from '../page-script/create-element.ts';
 import { openLayer } from '../page-script/layer.ts';
 import { createToast } from '../page-script/page-script.ts';

@@ -1,5 +1,5 @@
 import { placeBeside } from '../cards/card.ts';
-import type { Completion } from '../link-channels.ts';
+import type { Completion } from '../channels.ts';
 import { type Announce, createElement, withGeneratedText } from '../page-script/create-element.ts';
 import type { TextOf } from '../page-texts.ts';
 

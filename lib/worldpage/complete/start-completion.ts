@@ -1,8 +1,8 @@
 import { outsideComposition } from '../../input-methods/index.ts';
+import type { Completion } from '../channels.ts';
 import type { handleEditorRequest } from '../editor/handle-request.ts';
 import { EDITOR_GLOBAL, type EditorReply, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import { placeAt } from '../editor/text-places.ts';
-import type { Completion } from '../link-channels.ts';
 import type { Announce } from '../page-script/create-element.ts';
 import type { Layer } from '../page-script/layer.ts';
 import type { PageText, TextOf } from '../page-texts.ts';

@@ -1,5 +1,12 @@
 import type { PageScript } from '../page-script/page-script.ts';
-import { isListAddress } from './list-address.ts';
+
+/** Pages with lists of entries: a world's home page, a category, World Anvil's own lists (platform notes, URL map). */
+const LISTS = [/^\/w\/[^/]+$/, /^\/w\/[^/]+\/c\/[^/]+$/, /^\/world\/[\w-]+\/list$/];
+
+export function isListAddress(address: string): boolean {
+  const path = URL.parse(address)?.pathname.replace(/\/+$/, '');
+  return path !== undefined && LISTS.some((one) => one.test(path));
+}
 
 declare global {
   /** The main script of a World Anvil page, for scripts that are injected later. */

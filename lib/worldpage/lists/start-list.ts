@@ -1,11 +1,10 @@
-import type { ListedEntry } from '../link-channels.ts';
+import type { ListedEntry } from '../channels.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { type Cards, cardsOf } from './cards.ts';
 import { CHECKBOX_RULES, checkboxesIn, entryLinks } from './checkboxes.ts';
-import { isListAddress } from './list-address.ts';
 import { listenToList } from './list-input.ts';
-import { MARK_RULES } from './mark-rules.ts';
-import { marksIn } from './marks.ts';
+import { isListAddress } from './load-list-script.ts';
+import { MARK_RULES, marksIn } from './marks.ts';
 import { type SelectionMode, startSelectionMode } from './selection-mode.ts';
 import { createSelectionButton, TOOLBAR_RULES } from './toolbar.ts';
 

@@ -1,8 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { bookFiles } from '../../../components/manuscript/epub.ts';
+import { bookFiles, packBook } from '../../../components/manuscript/epub.ts';
 import { manuscriptMarkdown } from '../../../components/manuscript/markdown.ts';
-import { packBook } from '../../../components/manuscript/pack-book.ts';
 import { countWords, wordsIn } from '../../../components/manuscript/reading.tsx';
 import { fileName } from '../../../components/manuscript/saving.ts';
 import { partsOf } from '../../../components/manuscript/stored-schema.ts';

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type Counters,
-  countersOf,
-  parseCounters,
-  withCounters,
-} from '../../../components/statblock/counters/counters.ts';
-import {
   applyDamage,
   applyHealing,
   applyTemporary,
+  type Counters,
+  countersOf,
   fullHitPoints,
   type HitPoints,
   hitPointsIn,
+  parseCounters,
+  withCounters,
   withMax,
-} from '../../../components/statblock/counters/hit-points.ts';
+} from '../../../components/statblock/counters/counters.ts';
 import { keptOf, MAX_KEPT, parseKept, withKept } from '../../../components/statblock/kept.ts';
-import { parseRolls } from '../../../components/statblock/rolls.ts';
+import { parseRolls } from '../../../components/statblock/roll-list.tsx';
 
 test.each([
   ['127 ([roll:15d10+45])', 127],

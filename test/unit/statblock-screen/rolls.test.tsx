@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { RollList, rollSentence } from '../../../components/statblock/roll-list.tsx';
-import { addRoll, clearRolls } from '../../../components/statblock/rolls.ts';
+import { addRoll, clearRolls, RollList, rollSentence } from '../../../components/statblock/roll-list.tsx';
 
 afterEach(() => {
   act(clearRolls);

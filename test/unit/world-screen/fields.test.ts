@@ -7,7 +7,7 @@ import {
   rebase,
   textOf,
   withTyped,
-} from '../../../components/world/fields.ts';
+} from '../../../components/world/use-settings.ts';
 import type { WorldFields } from '../../../lib/model/index.ts';
 
 const text = fc.constantFrom('', 'a', 'b', 'c\r\nd', 'c\nd');

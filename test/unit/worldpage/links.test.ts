@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { placeBeside } from '../../../lib/worldpage/cards/card.ts';
 import { queryIn, queryStart } from '../../../lib/worldpage/complete/caret.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
-import { checkboxSpots, coveredText } from '../../../lib/worldpage/lists/checkbox-position.ts';
-import { partsOf } from '../../../lib/worldpage/lists/mark-rules.ts';
+import { checkboxSpots, coveredText } from '../../../lib/worldpage/lists/checkboxes.ts';
+import { partsOf } from '../../../lib/worldpage/lists/marks.ts';
 import { rangeOf } from '../../../lib/worldpage/lists/selection-mode.ts';
 
 describe('a hover card', () => {
