@@ -1,6 +1,6 @@
 // The images of offline copies: whose images may be loaded, and the files of those that were shown. Files are stored
 // within a budget; the ones not shown for the longest time are removed first.
-
+export { fileAddress, hostPattern, hostsOf, isOwn } from './address.ts';
 export { watchImages } from './changes.ts';
 export {
   allowHosts,
@@ -8,14 +8,10 @@ export {
   changeImageConsent,
   consentedHosts,
   EARLIER_CONSENT_KEY,
-  fileAddress,
   forgetWorldConsent,
-  hostPattern,
-  hostsOf,
   IMAGE_CONSENT_KEY,
   type ImageConsent,
   isAllowed,
-  isOwn,
   moveConsent,
   parseImageConsent,
   readImageConsent,
@@ -23,7 +19,14 @@ export {
   wantsImages,
   watchImageConsent,
 } from './consent.ts';
-export type { NewImage, StoredImage } from './image-store.ts';
-export { fitImages, linkImage, readImageFile, readImageUsage, storeImage } from './image-store.ts';
+export {
+  fitImages,
+  linkImage,
+  type NewImage,
+  readImageFile,
+  readImageUsage,
+  type StoredImage,
+  storeImage,
+} from './image-store.ts';
 export { removeAllImages, removeImage, removeWorldImages } from './remove-images.ts';
 export { readThumbnails, type Thumbnail } from './thumbnails.ts';

@@ -15,7 +15,6 @@ export { createSender, type Sender, type SenderOptions } from './delivery/sender
 export type { Timing } from './delivery/timing.ts';
 export { askedToWait, describe } from './describe.ts';
 export * from './description.ts';
-export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './description.ts';
 export type * from './draft.ts';
 export * from './draft-actions.ts';
 export { type Captured, newDraft } from './new-draft.ts';
@@ -27,6 +26,7 @@ export {
   moveToAccount,
   sendFromBefore,
 } from './other-account.ts';
+export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { FIELD_LABELS, type Problem, problemsOf } from './problems.ts';
 export {
   addOrHold,

@@ -28,7 +28,8 @@ export {
 export type { LocalWorld, LocalWorlds } from './local-worlds.ts';
 export { changeLocalWorlds, readLocalWorlds, watchLocalWorlds } from './local-worlds.ts';
 export { dismissNews, newsOfUpdate, readNews, skipFirstNews, watchNews } from './news.ts';
-export { PANEL_REQUEST_KEY, type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
+export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
+export { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 export { readScreenShare, watchScreenShare, writeScreenShare } from './screen-share.ts';
 export type { SettingsSyncProblem, SettingsSyncState } from './settings-sync.ts';
 export { readSettingsSync, watchSettingsSync, writeSettingsSync } from './settings-sync.ts';

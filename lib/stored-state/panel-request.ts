@@ -1,9 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { currentWindowId } from '../windows/index.ts';
-
-/** The latest request to a side panel, in `storage.session`. Separate, so that it can be read on first paint without the schema. */
-export const PANEL_REQUEST_KEY = 'panel.wanted';
+import { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const place = z.discriminatedUnion('view', [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestionsIn, type World } from '../../../components/editor-integration/linking.ts';
-import { matchOf } from '../../../lib/entries/page-address.ts';
+import { matchOf } from '../../../lib/entries/page-match.ts';
 import { createNameFinder } from '../../../lib/library/names/index.ts';
 import type { Searcher } from '../../../lib/library/search/index.ts';
 import { createSearcher, openSegment, packSegment } from '../../../lib/library/search/index.ts';
