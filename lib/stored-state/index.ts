@@ -2,37 +2,57 @@
 // id, requests to the panel, screen share. Each key is defined once, and each value is parsed when it is read. Nothing
 // here is secret (credentials are in the vault) and nothing is a choice (settings are in `lib/settings`).
 export { accountFault, readAccountId, writeAccountId } from './account.ts';
-export type { AvailableWorld, AvailableWorlds, WorldSource } from './available-worlds.ts';
 export {
-  accountOfDraft,
   COUNTERS_KEY,
   EXCLUDED_NAMES_KEY,
   INTENDED_FINDINGS_KEY,
   KEPT_STATBLOCKS_KEY,
   MENTION_CHOICES_KEY,
   RULES_OFF_KEY,
-  readAvailableWorlds,
   SAMPLE_ACCOUNT,
   SHOWN_WORLD_KEY,
+} from './account-keys.ts';
+export {
+  type AvailableWorld,
+  type AvailableWorlds,
+  accountOfDraft,
+  readAvailableWorlds,
   sourceOf,
+  type WorldSource,
   watchAvailableWorlds,
 } from './available-worlds.ts';
-export type { Connection, ConnectionSummary } from './connection.ts';
-export { readConnection, tidyStoredConnection, watchConnection, writeConnection } from './connection.ts';
+export {
+  type Connection,
+  type ConnectionSummary,
+  readConnection,
+  tidyStoredConnection,
+  watchConnection,
+  writeConnection,
+} from './connection.ts';
 export {
   BROKEN_CONNECTION_KEY,
   CONNECTION_KEY,
   LOCAL_WORLDS_KEY,
   PLATFORM_ADDRESS,
 } from './connection-keys.ts';
-export type { LocalWorld, LocalWorlds } from './local-worlds.ts';
-export { changeLocalWorlds, readLocalWorlds, watchLocalWorlds } from './local-worlds.ts';
+export {
+  changeLocalWorlds,
+  type LocalWorld,
+  type LocalWorlds,
+  readLocalWorlds,
+  watchLocalWorlds,
+} from './local-worlds.ts';
 export { dismissNews, newsOfUpdate, readNews, skipFirstNews, watchNews } from './news.ts';
 export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
 export { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 export { readScreenShare, watchScreenShare, writeScreenShare } from './screen-share.ts';
-export type { SettingsSyncProblem, SettingsSyncState } from './settings-sync.ts';
-export { readSettingsSync, watchSettingsSync, writeSettingsSync } from './settings-sync.ts';
+export {
+  readSettingsSync,
+  type SettingsSyncProblem,
+  type SettingsSyncState,
+  watchSettingsSync,
+  writeSettingsSync,
+} from './settings-sync.ts';
 export { readSlowdown, type Slowdown, waitsUntil, watchSlowdown, writeSlowdown } from './slowdown.ts';
 export { type Stored, stored } from './stored.ts';
 export { hasItemsOf, worldOfItem } from './world-items.ts';
