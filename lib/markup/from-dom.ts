@@ -1,8 +1,8 @@
+import type { Bounds } from './bounds.ts';
 import { type ElementTraits, readAs, traitsOf } from './elements.ts';
 import type { FromDomOptions } from './parse.ts';
 import { ElementReader, type TextContext } from './reader.ts';
 import type { Reading } from './reading.ts';
-import type { Bounds } from './shapes.ts';
 
 export interface FromDom {
   markup: string;

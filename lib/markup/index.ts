@@ -1,7 +1,9 @@
 // World Anvil's markup (BBCode with mentions): parses text to a tree, renders a tree to safe DOM, escapes plain text,
 // and converts the DOM of any page to balanced markup. Pure: no extension APIs, storage or network.
 export { addressArgument, safeAddress, shownAddress, withoutTracking } from './address.ts';
+export { boundsOf, type SelectedRange, shownParent } from './bounds.ts';
 export { readAs, traitsOf } from './elements.ts';
+export { escapeMarkup } from './escape.ts';
 export { type FromDom, readDom, readDomInSteps } from './from-dom.ts';
 export { escapeHtml, htmlOfMarkup, wordsOfHtml } from './html.ts';
 export type { Edge, ElementStyle, Generated, LivePage, Shape, TablePart } from './live.ts';
@@ -12,9 +14,9 @@ export { type FromDomOptions, parseMarkup, type Visibility } from './parse.ts';
 export { plainTextOf } from './plain-text.ts';
 export { type Quote, type QuotedPlace, type QuotePiece, quotesIn, wordsOf } from './quote.ts';
 export { renderMarkup } from './render.ts';
-export { escapeMarkup, type InlineRun, spoilsFact, writeRuns } from './runs.ts';
+export { type InlineRun, spoilsFact, writeRuns } from './runs.ts';
 export { scanMarkup, type Token } from './scan.ts';
-export { boundsOf, type SelectedRange, Shapes, shownParent } from './shapes.ts';
+export { Shapes } from './shapes.ts';
 export type { SourceElement, SourceNode, SourceRun } from './source.ts';
 export { isSourceBlock, readSource, sourceFlow, withoutGaps } from './source.ts';
 export { splitMarkup } from './split.ts';

@@ -1,7 +1,8 @@
+import type { Bounds } from './bounds.ts';
 import type { LivePage } from './live.ts';
 import type { MarkupNode } from './node.ts';
 import { scanMarkup } from './scan.ts';
-import type { Bounds, Shapes } from './shapes.ts';
+import type { Shapes } from './shapes.ts';
 import { MarkupTree } from './tree.ts';
 
 /**

@@ -1,62 +1,6 @@
-import { isTagName } from './dialect.ts';
+import { type EscapeState, escapeMarkup } from './escape.ts';
 import { nested } from './marks.ts';
 import { scanMarkup } from './scan.ts';
-
-/** State carried from one piece of text to the next. */
-export interface EscapeState {
-  /** A `--` was written, so a later `::` could complete `--LABEL::VALUE--`. */
-  dashes: boolean;
-}
-
-const SUSPECT = /[[@]|\/\*|--|::/;
-const TRAP = /\[(?=(\/?)([A-Za-z][A-Za-z0-9_-]{0,40})\s?([\]:|=]))|@(?=\[|$)|\/\*|--|::/g;
-
-/**
- * Escapes plain text so that World Anvil shows exactly this text. Only characters that would be parsed are wrapped in
- * `[noparse]`, one at a time, so that the markup stays readable: tags and variables (`[b]`, `[var:key]`), mentions
- * (`@[`), comments (`/*`), sidebar rows (`--LABEL::VALUE--`). A trailing `@` is wrapped too, because a tag may
- * follow. Pipes stay: only the last one in a quote or spoiler is parsed, and the writer ends those with a pipe of its
- * own.
- */
-export function escapeMarkup(text: string, state: EscapeState = { dashes: false }): string {
-  if (!SUSPECT.test(text)) return text;
-  return text.replace(TRAP, (found, slash: string | undefined, name: string | undefined, end: string) => {
-    if (found === '[') {
-      const read = end === ']' ? isTagName((name ?? '').toLowerCase()) : !slash;
-      return read ? '[noparse][[/noparse]' : '[';
-    }
-    if (found === '@') return '[noparse]@[/noparse]';
-    if (found === '/*') return '/[noparse]*[/noparse]';
-    if (found === '--') {
-      state.dashes = true;
-      return found;
-    }
-    return state.dashes ? ':[noparse]:[/noparse]' : found;
-  });
-}
-
-const DROPPED = /[\u00ad\ufeff]/g;
-const GAPS = /[ \t\n\r\f]+/g;
-const UNTIDY = / {2}|[\t\n\r\f\u00ad\ufeff]/;
-const SPACES = /^[ \t\n\r\f]+$/;
-const BLANK = /^[\s\u200b-\u200f\u2060]*$/;
-
-/** Whether text shows nothing. Looks at its first character first, which is fast. */
-export function isBlank(text: string): boolean {
-  const first = text.charCodeAt(0);
-  return (first < 33 || first > 126) && BLANK.test(text);
-}
-
-/** Whether text is whitespace that collapses. */
-export const isSpace = (text: string): boolean => text.charCodeAt(0) < 33 && SPACES.test(text);
-
-/** Collapses whitespace as browsers do. */
-export const collapsed = (text: string): string =>
-  UNTIDY.test(text) ? text.replace(DROPPED, '').replace(GAPS, ' ') : text;
-
-/** A line of text as typed: its indentation doesn't collapse. */
-export const indented = (line: string): string =>
-  line.replace(/^ +|(?<= ) +/g, (spaces) => '\u00a0'.repeat(spaces.length));
 
 /** A piece of inline content: text, or markup to keep as it is. */
 export interface InlineRun {
