@@ -1,5 +1,4 @@
-import { stored } from '../stored-state/index.ts';
-import { choiceIn, DENSITIES, type Density, SETTINGS_KEY } from './row-choices.ts';
+import { choiceIn, DENSITIES, type Density } from './row-choices.ts';
 
 /** Color scheme of all screens. In each of these lists, the first is the default. */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -32,7 +31,7 @@ const appearanceOf = (settings: unknown): Appearance => ({
 });
 
 /** A theme as a value of the CSS property `color-scheme`. */
-const colorScheme = (theme: Theme): string => (theme === 'system' ? 'light dark' : theme);
+export const colorScheme = (theme: Theme): string => (theme === 'system' ? 'light dark' : theme);
 
 /** Style sheets look at the attributes of the root: `data-theme`, `data-text-size` and so on. */
 function show(appearance: Appearance): void {
@@ -81,7 +80,7 @@ function follow(settings: unknown): void {
 }
 
 /** The stored settings. The caller reads them, because the polyfill would be too large for a script in the head. */
-interface StoredSettings {
+export interface StoredSettings {
   read(): Promise<unknown>;
   watch(listener: (settings: unknown) => void): void;
 }
@@ -96,8 +95,3 @@ export function followAppearance(settings: StoredSettings): void {
   // Without the settings, the page keeps the appearance it started with.
   settings.read().then(follow, () => {});
 }
-
-const theme = stored(SETTINGS_KEY, (settings) => choiceIn(settings, 'theme', THEMES));
-
-/** The chosen theme as a value of the CSS property `color-scheme`, for what we show in other pages. */
-export const readColorScheme = async (): Promise<string> => colorScheme(await theme.read());

@@ -1,6 +1,7 @@
 // The user's settings. They are in `storage.local`, are parsed on each read, and contain no secrets.
 export type { ReadingTypeface, TextSize, Theme } from './appearance.ts';
-export { followAppearance, readColorScheme } from './appearance.ts';
+export { followAppearance } from './appearance.ts';
+export { readColorScheme } from './color-scheme.ts';
 export { drawInLanguage, loadLanguage } from './language.ts';
 export { SETTINGS_VERSION } from './migrations.ts';
 export type { SettingChange, SettingName, SettingValues } from './portable.ts';
