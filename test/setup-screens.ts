@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/preact';
 import { afterAll, beforeEach, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../components/ui/toasts.ts';
+import { currentToasts, dismissToast } from '../components/ui/overlays/toasts.ts';
 
 // It only ends a hang: a shared machine may pause for much longer than the default of one second.
 configure({ asyncUtilTimeout: 90_000 });

@@ -4,7 +4,7 @@ import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { Button, HelpDialog, IconButton, keyNames, Notice, useCurrent } from '../ui/index.ts';
 import type { ByHand, ByHandState } from './by-hand-store.ts';
-import { hasFilled, isTextTaken, outcomeSentences } from './outcome-text.ts';
+import { hasFilled, isTextTaken, outcomeSentences } from './entered-items.ts';
 
 /** What became of an insertion, and what can follow. */
 export function ByHandNotice({ byHand }: { byHand: ByHand }) {

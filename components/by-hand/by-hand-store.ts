@@ -5,8 +5,7 @@ import { type ConnectionSummary, readConnection } from '../../lib/stored-state/i
 import { type FillMode, type FillResult, PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 import { announce, showToast } from '../ui/index.ts';
 import { COPIED, type CopyForm, copyOf, toClipboard } from './copy-forms.ts';
-import { enteredItems } from './entered-items.ts';
-import { hasFilled, outcomeSentences } from './outcome-text.ts';
+import { enteredItems, hasFilled, outcomeSentences } from './entered-items.ts';
 
 export type ByHandAction = 'insert' | CopyForm | 'done';
 

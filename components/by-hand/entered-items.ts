@@ -1,8 +1,8 @@
-import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { formatList, type MessageId, t } from '../../lib/i18n/index.ts';
 import { htmlOfMarkup, parseMarkup, wordsOfHtml } from '../../lib/markup/index.ts';
 import { TEXT_FIELDS } from '../../lib/model/index.ts';
 import { type Draft, enteredFields, FIELD_LABELS } from '../../lib/outbox/index.ts';
-import type { FillItem } from '../../lib/worldpage/index.ts';
+import type { FillItem, FillOutcome, FillResult } from '../../lib/worldpage/index.ts';
 
 /** World Anvil's article has its title as the first heading. */
 const HEADING_LEVEL = 2;
@@ -22,7 +22,7 @@ const LABELS = {
 const isKnown = (part: string): part is keyof typeof LABELS => Object.hasOwn(LABELS, part);
 
 /** The label of a part; null if it isn't one of ours. */
-export const labelOf = (part: string): string | null => (isKnown(part) ? t(LABELS[part]) : null);
+const labelOf = (part: string): string | null => (isKnown(part) ? t(LABELS[part]) : null);
 
 const textItem = (part: string, text: string): FillItem => {
   const html = htmlOfMarkup(parseMarkup(text), { level: HEADING_LEVEL, mentions: 'nodes' });
@@ -50,4 +50,40 @@ export function enteredItems(draft: Draft): FillItem[] {
     ...flag('isWip', isWip),
     ...flag('isAdultContent', isAdultContent),
   ];
+}
+
+const SENTENCES = [
+  ['filled', 'byHand.filled'],
+  ['partly', 'byHand.partly'],
+  ['taken', 'byHand.taken'],
+  ['refused', 'byHand.refused'],
+  ['missing', 'byHand.missing'],
+] as const satisfies readonly (readonly [FillOutcome, MessageId])[];
+
+/** Every draft has these, mostly as World Anvil sets them by itself. A page without them lacks nothing. */
+const DEFAULTS: ReadonlySet<string> = new Set(['state', 'isDraft', 'isWip', 'isAdultContent']);
+
+/** Whether the text met other text in its field, so that somebody has to say where it goes. */
+export const isTextTaken = (results: readonly FillResult[]): boolean =>
+  results.some(({ part, outcome }) => part === 'content' && outcome === 'taken');
+
+/** Whether anything of the draft is on the page now. */
+export const hasFilled = (results: readonly FillResult[]): boolean =>
+  results.some(({ outcome }) => outcome === 'filled' || outcome === 'partly');
+
+/** What was filled in and what wasn't: one sentence for each kind of outcome. */
+export function outcomeSentences(results: readonly FillResult[]): string[] {
+  const sentences = SENTENCES.flatMap(([outcome, id]) => {
+    const parts = results.flatMap((result) => {
+      const isSaid =
+        result.outcome === outcome &&
+        !(outcome === 'missing' && DEFAULTS.has(result.part)) &&
+        !(outcome === 'taken' && result.part === 'content');
+      const label = isSaid ? labelOf(result.part) : null;
+      return label ? [label] : [];
+    });
+    return parts.length > 0 ? [t(id, { parts: formatList(parts) })] : [];
+  });
+  if (isTextTaken(results)) sentences.push(t('byHand.textTaken'));
+  return sentences;
 }

@@ -1,31 +1,32 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { Notice, useModule } from '../ui/index.ts';
-import { canSendTo } from './can-send.ts';
-import { CaptureForm } from './capture-form.tsx';
 import { DraftNotices } from './draft-notices.tsx';
-import type { Safety } from './draft-store-state.ts';
 import { DraftStrip } from './draft-strip.tsx';
-import { catchEarlyTyping, dropEarlyTyping } from './early-typing.ts';
-import type { FormPart } from './form.ts';
-import { markupIsShown, moreIsOpen, rememberMarkup, rememberMore } from './form-state.ts';
-import { withDefaultWorld, worldFor } from './initial-draft.ts';
-import { OutboxButton } from './outbox-button.tsx';
-import { PanelButton } from './panel-button.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { useActions } from './use-actions.ts';
-import { useByHand } from './use-by-hand.ts';
-import { useCapture } from './use-capture.ts';
-import { useCommands } from './use-commands.ts';
-import { useDraftStore, useDraftStoreState } from './use-draft-store.ts';
-import { useFormFocus } from './use-form-focus.ts';
-import { usePreferences } from './use-preferences.ts';
-import { useRemembered } from './use-remembered.ts';
-import { useSave } from './use-save.ts';
-import { useSuggestion } from './use-suggestion.ts';
-import { useWorld } from './use-world.ts';
+import { CaptureForm } from './form/capture-form.tsx';
+import type { FormPart } from './form/form.ts';
+import {
+  catchEarlyTyping,
+  dropEarlyTyping,
+  markupIsShown,
+  moreIsOpen,
+  rememberMarkup,
+  rememberMore,
+  useFormFocus,
+} from './form/form.ts';
+import { useSuggestion, useWorld } from './form/use-world.ts';
+import { useCommands } from './keys.ts';
+import { OutboxButton, PanelButton } from './outbox-button.tsx';
+import { SaveBar } from './save/save-bar.tsx';
+import { useSave } from './save/save-draft.ts';
+import { canSendTo, useActions } from './save/use-actions.ts';
+import { withDefaultWorld, worldFor } from './start/initial-draft.ts';
+import { useCapture } from './start/use-capture.ts';
+import type { Safety } from './store/draft-store-state.ts';
+import { useByHand, useDraftStore, useDraftStoreState } from './store/use-draft-store.ts';
+import { usePreferences, useRemembered } from './use-preferences.ts';
 import './capture.css';
-import './receipt.css';
+import './save/receipt.css';
 
 const STATUS = {
   saved: 'capture.saved',
@@ -55,7 +56,7 @@ export function CaptureScreen() {
   const [more, fold] = useRemembered(moreIsOpen, rememberMore);
   const [keys, setKeys] = useState(false);
   const outbox = useModule(view === 'outbox', () => import('../outbox/index.ts'));
-  const receipt = useModule(draft !== null, () => import('./receipt.tsx'));
+  const receipt = useModule(draft !== null, () => import('./save/receipt.tsx'));
   const share = useModule(true, () => import('./screen-share.ts'));
   const hand = useModule(draft !== null, () => import('../by-hand/index.ts'));
   const { byHand, insert } = useByHand(hand, draftStore);
@@ -89,7 +90,7 @@ export function CaptureScreen() {
     submit: actions.save,
     focus: formFocus.focus,
   });
-  const publish = useModule(save.confirming !== null, () => import('./publish-dialog.tsx'));
+  const publish = useModule(save.confirming !== null, () => import('./save/publish-dialog.tsx'));
 
   const instead = captureOutcome.kind === 'reopened' ? captureOutcome.instead : null;
   const canUndo = draft?.delivery.state === 'queued' && draft.delivery.undoUntil !== null;

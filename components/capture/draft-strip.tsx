@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { Icon, IconButton } from '../ui/index.ts';
-import { nameOf } from './form.ts';
+import { nameOf } from './form/form.ts';
 
 /** A dot marks a draft with typed text, a check one that was sent. */
 function stateOf({ touched, delivery: { state } }: Draft): 'changed' | 'sent' | null {

@@ -3,6 +3,16 @@ import type { LostDrafts, OutboxPause } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { AvailableWorlds, ConnectionSummary, Slowdown } from '../../lib/stored-state/index.ts';
 
+/** A value of the screen that is still there when it opens again. */
+export function useRemembered<T>(read: () => T, remember: (value: T) => void): [T, (value: T) => void] {
+  const [value, setValue] = useState(read);
+  const change = (next: T) => {
+    setValue(() => next);
+    remember(next);
+  };
+  return [value, change];
+}
+
 /** Settings, connection, worlds, and notices about the outbox. */
 export interface Preferences {
   connection: ConnectionSummary;

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { Field, Icon, Tile } from '../ui/index.ts';
 import { NONE, useCategoryPicker } from './use-category-picker.ts';
-import '../ui/combobox.css';
+import '../ui/controls/combobox.css';
 import './category.css';
 
 /**

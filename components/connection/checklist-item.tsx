@@ -1,6 +1,11 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { Icon, Trans } from '../ui/index.ts';
 import './checklist.css';
+import { useEffect, useState } from 'preact/hooks';
+import { type Message, t } from '../../lib/i18n/index.ts';
+import { request } from '../../lib/messaging/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
+import { endingText } from './details.ts';
 
 export type ItemStatus = 'todo' | 'done' | 'failed';
 
@@ -40,5 +45,45 @@ export function ChecklistItem(props: {
         {props.children}
       </div>
     </li>
+  );
+}
+
+/** The last characters of both credentials, from the background; empty while they aren't known, as when locked. */
+export function useEndings(connection: Connection): { applicationKey: string; userToken: string } {
+  const [endings, setEndings] = useState({ applicationKey: '', userToken: '' });
+  useEffect(() => {
+    let isCanceled = false;
+    void request('vault.endings', {}).then((result) => {
+      // Without them the screen says "saved", which is also true.
+      const known = result.ok ? result.value : null;
+      if (!isCanceled) setEndings(known ?? { applicationKey: '', userToken: '' });
+    });
+    return () => {
+      isCanceled = true;
+    };
+  }, [connection]);
+  return endings;
+}
+
+/** The three steps as done: the current connection, without secrets. `note`: what else to say about the keys. */
+export function ConnectedItems({ connection, note }: { connection: Connection; note: Message | null }) {
+  const endings = useEndings(connection);
+  return (
+    <>
+      <ChecklistItem number={1} title={t('connection.applicationKey')} status="done">
+        <p class="soft">{endingText(endings.applicationKey)}</p>
+      </ChecklistItem>
+      <ChecklistItem number={2} title={t('connection.userToken')} status="done">
+        <p class="soft">{endingText(endings.userToken)}</p>
+      </ChecklistItem>
+      <ChecklistItem number={3} title={t('connection.connectHeading')} status="done">
+        <p class="soft">
+          {connection.hasPassphrase
+            ? t('connection.connectedAsLocked', { name: connection.username })
+            : t('connection.connectedAs', { name: connection.username })}
+        </p>
+        {note && <p>{t(note)}</p>}
+      </ChecklistItem>
+    </>
   );
 }

@@ -1,18 +1,85 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { KeyName } from '../../lib/model/index.ts';
+import { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
-import { Button, Trans } from '../ui/index.ts';
+import { Button, Field, Segmented, TextField, Trans } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
-import type { Details } from './details.ts';
-import { KeyField } from './key-field.tsx';
-import { LockFields } from './lock-fields.tsx';
-import { tokenPageLink } from './renew-token.tsx';
-import { ServiceFields } from './service-fields.tsx';
-import { StepList } from './step-list.tsx';
-import { type StepName, stepsOf } from './steps.ts';
+import type { DetailProblems, Details, Version } from './details.ts';
+import { KeyField, LockFields } from './lock-fields.tsx';
+import { tokenPageLink } from './lock-settings.tsx';
+import { StepList, type StepName, stepsOf } from './steps.tsx';
 import { type OnConnected, useConnect } from './use-connect.ts';
+
+/** The address of World Anvil and its API version. They are folded away, because hardly anyone needs them. */
+function ServiceFields(props: {
+  details: Details;
+  problems: DetailProblems;
+  isRejected: boolean;
+  change: (part: Partial<Details>) => void;
+}) {
+  const { details, problems, change } = props;
+  const [isUnusual] = useState(
+    details.address !== DEFAULT_ADDRESS ||
+      details.version !== 'current' ||
+      details.segment !== DEFAULT_SEGMENTS[details.version],
+  );
+  /** Shows what will be contacted: `worldanvil` becomes the full address. */
+  const complete = () => {
+    const parsed = parseAddress(details.address, details.version, '');
+    if (parsed.ok && parsed.value.address !== details.address) change({ address: parsed.value.address });
+  };
+  const versions: { value: Version; label: string }[] = [
+    { value: 'current', label: t('connection.currentVersion') },
+    { value: 'earlier', label: t('connection.earlierVersion') },
+  ];
+  return (
+    <details
+      class="fold"
+      open={isUnusual || props.isRejected || Boolean(problems.address) || Boolean(problems.segment)}
+    >
+      <summary>{t('connection.advanced')}</summary>
+      <div class="connection column gap-3">
+        <Field label={t('connection.address')} problem={problems.address ? t(problems.address) : null}>
+          {(ids) => (
+            <input
+              {...ids}
+              class="input"
+              type="text"
+              inputmode="url"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck={false}
+              dir="ltr"
+              value={details.address}
+              aria-invalid={props.isRejected || ids['aria-invalid']}
+              onInput={(event) => change({ address: event.currentTarget.value })}
+              onBlur={complete}
+            />
+          )}
+        </Field>
+        <div class="version">
+          <Segmented
+            label={t('connection.apiVersion')}
+            value={details.version}
+            options={versions}
+            onChange={(version) => change({ version, segment: DEFAULT_SEGMENTS[version] })}
+          />
+          <TextField
+            label={t('connection.versionName')}
+            hint={t('connection.versionNameHint')}
+            problem={problems.segment ? t(problems.segment) : null}
+            value={details.segment}
+            spellcheck={false}
+            autocomplete="off"
+            onInput={(segment) => change({ segment })}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
 
 /**
  * The form that connects in three steps. `known` is the current connection, if any: its address is filled in, its
@@ -97,8 +164,8 @@ export function ConnectForm(props: {
           {keyField('userToken', <UserTokenHint address={form.details.address} />)}
         </ChecklistItem>
         <ChecklistItem number={3} title={t('connection.connectHeading')} status={failed ? 'failed' : 'todo'}>
-          <div class="stack">
-            <div class="stack" inert={form.busy}>
+          <div class="column gap-3">
+            <div class="column gap-3" inert={form.busy}>
               {!props.known?.hasPassphrase && (
                 <LockFields lock={form.lock} problem={form.lockProblem} onChange={form.setLock} />
               )}
@@ -110,7 +177,7 @@ export function ConnectForm(props: {
               />
             </div>
             <p class="small soft">{t('connection.whatIsSent')}</p>
-            <div class="row">
+            <div class="wrap gap-2">
               <Button type="submit" tone="primary" busy={form.busy}>
                 {t('connection.connect')}
               </Button>

@@ -1,16 +1,77 @@
 import { useState } from 'preact/hooks';
 import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { Connection } from '../../lib/stored-state/index.ts';
-import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
-import { endingText, isEncrypted, versionText } from './connection-text.ts';
-import { RefusedNotice } from './refused-notice.tsx';
-import { LeftBehind } from './renew-token.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { StepList } from './step-list.tsx';
-import { type Attempt, failedStep, stepsOf } from './steps.ts';
-import { useEndings } from './use-endings.ts';
+import type { Connection, ConnectionSummary } from '../../lib/stored-state/index.ts';
+import { announce, Button, ConfirmDialog, Icon, type IconName, Notice } from '../ui/index.ts';
+import { useEndings } from './checklist-item.tsx';
+import { endingText, isEncrypted, stateLabel, versionText } from './details.ts';
+import { LeftBehind } from './lock-settings.tsx';
+import { type Attempt, failedStep, StepList, stepsOf } from './steps.tsx';
 import './connection.css';
+import { reportAs } from '../../lib/diagnostics/index.ts';
+import { isAccessLost, requestAccess } from '../../lib/permissions/index.ts';
+import { parseAddress } from '../../lib/service/index.ts';
+
+const ICONS: Record<ConnectionSummary['state'], IconName> = {
+  none: 'link',
+  connected: 'check',
+  locked: 'lock',
+  refused: 'alert',
+};
+
+/** The state of the connection as an icon and a word. */
+export function StateBadge({ connection }: { connection: ConnectionSummary }) {
+  const { word, tone } = stateLabel(connection);
+  return (
+    // The word may be hidden where there is little room.
+    <span class="state-badge small soft" role="img" aria-label={word} data-tone={tone} title={word}>
+      <Icon name={ICONS[connection.state]} />
+      <span>{word}</span>
+    </span>
+  );
+}
+
+/** Asks the browser for what the connection needs. The background sees the answer and continues. */
+export function AllowButton({ connection }: { connection: Connection }) {
+  const [isAsking, setAsking] = useState(false);
+  const place = parseAddress(connection.address, connection.version, connection.segment);
+  if (!place.ok) return null;
+  const allow = () => {
+    // Nothing is awaited before: Firefox would forget the click.
+    const answer = requestAccess([place.value.permission]);
+    setAsking(true);
+    void answer.catch(reportAs('connection.allow')).then(() => setAsking(false));
+  };
+  return (
+    <Button tone="primary" busy={isAsking} onClick={allow}>
+      {t('connection.allowAgain')}
+    </Button>
+  );
+}
+
+/** Why the connection can't be used now, with the button that repairs it. Nothing if it isn't refused. */
+export function RefusedNotice(props: {
+  connection: Connection;
+  /** Leads to the form for the keys; absent beside it. */
+  onReconnect?: () => void;
+}) {
+  const { connection, onReconnect } = props;
+  if (connection.state !== 'refused') return null;
+  const sentence = connection.sentence ?? message('service.keysRefused');
+  const reconnect = onReconnect && (
+    <Button size="small" onClick={onReconnect}>
+      {t('outbox.reconnect')}
+    </Button>
+  );
+  return (
+    <Notice
+      tone="warn"
+      actions={isAccessLost(sentence) ? <AllowButton connection={connection} /> : reconnect}
+    >
+      {t(sentence)}
+    </Notice>
+  );
+}
 
 /** The current connection, with buttons to check, change and disconnect it. */
 export function ConnectionCard(props: {
@@ -44,7 +105,7 @@ export function ConnectionCard(props: {
   };
 
   return (
-    <div class="stack">
+    <div class="connection column gap-3">
       <dl class="facts">
         <dt>{t('connection.state')}</dt>
         <dd>
@@ -67,7 +128,7 @@ export function ConnectionCard(props: {
       </dl>
       <RefusedNotice connection={connection} />
       {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
-      <div class="row">
+      <div class="wrap gap-2">
         {connection.state !== 'locked' && (
           <Button busy={attempt.phase === 'asking'} onClick={() => void check()}>
             {t('connection.checkNow')}

@@ -1,6 +1,13 @@
-import { type Message, message } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { isAccessLost } from '../../lib/permissions/index.ts';
 import { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from '../../lib/service/index.ts';
-import type { Connection } from '../../lib/stored-state/index.ts';
+import {
+  type Connection,
+  type ConnectionSummary,
+  readConnection,
+  watchConnection,
+} from '../../lib/stored-state/index.ts';
+import { useWatched } from '../ui/index.ts';
 
 export type Version = Connection['version'];
 
@@ -49,4 +56,54 @@ export function problemsOf(details: Details): DetailProblems {
   else if (!KEY.test(userToken)) problems.userToken = message('connection.keyInvalid');
   else if (userToken === applicationKey) problems.userToken = message('connection.sameKeys');
   return problems;
+}
+
+/** “Current version”, with the segment if it isn't the default. */
+export function versionText(of: { version: Version; segment: string }): string {
+  const isCurrent = of.version === 'current';
+  if (of.segment === DEFAULT_SEGMENTS[of.version])
+    return t(isCurrent ? 'connection.currentVersion' : 'connection.earlierVersion');
+  const values = { version: of.segment };
+  return isCurrent
+    ? t('connection.currentVersionNamed', values)
+    : t('connection.earlierVersionNamed', values);
+}
+
+/** Whether no credential was ever stored unencrypted in the browser's files. */
+export const isEncrypted = ({ hasPassphrase, tokenExposed }: Connection): boolean =>
+  hasPassphrase && !tokenExposed;
+
+type ConnectionTone = 'good' | 'warn' | 'plain';
+
+/** The state of the connection in a word, for a header. */
+export function stateLabel(connection: ConnectionSummary): { word: string; tone: ConnectionTone } {
+  switch (connection.state) {
+    case 'none':
+      return { word: t('connection.stateNone'), tone: 'plain' };
+    case 'connected':
+      return { word: t('connection.stateConnected'), tone: 'good' };
+    case 'locked':
+      return { word: t('connection.stateLocked'), tone: 'plain' };
+    case 'refused':
+      return {
+        word: t(isAccessLost(connection.sentence) ? 'connection.stateNotAllowed' : 'connection.stateRefused'),
+        tone: 'warn',
+      };
+  }
+}
+
+/** The title of the chosen world, or null. */
+export function worldTitle(connection: ConnectionSummary): string | null {
+  if (connection.state === 'none') return null;
+  return connection.worlds.find((world) => world.id === connection.worldId)?.title ?? null;
+}
+
+/** People recognize a stored secret by its end, if it is long enough to show one. */
+export function endingText(ending: string): string {
+  return ending ? t('connection.keyEnding', { ending }) : t('connection.keySaved');
+}
+
+/** The connection without its secrets; undefined until it is read. */
+export function useConnection(): ConnectionSummary | undefined {
+  return useWatched(readConnection, watchConnection);
 }

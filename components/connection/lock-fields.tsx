@@ -1,7 +1,77 @@
-import { type Message, t } from '../../lib/i18n/index.ts';
-import { Switch } from '../ui/index.ts';
-import { KeyField } from './key-field.tsx';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { Field, IconButton, Switch } from '../ui/index.ts';
 import type { NewLock } from './use-connect.ts';
+import './connection.css';
+
+/** An input for a secret: masked until revealed, and ignored by password managers. */
+export function KeyField(props: {
+  label: string;
+  hint?: ComponentChildren;
+  value: string;
+  onInput: (value: string) => void;
+  /** Takes pasted text before the field drops its line breaks. True if nothing is left to paste. */
+  onPaste?: (text: string) => boolean;
+  problem?: string | null;
+  /** What Loreside did with what was pasted here. */
+  note?: string | null;
+  /** The id of a message elsewhere that is about this field as well. */
+  explainedBy?: string | null;
+}) {
+  const [shown, setShown] = useState(false);
+  const hint = props.note ? (
+    <>
+      <strong>{props.note}</strong> {props.hint}
+    </>
+  ) : (
+    props.hint
+  );
+  return (
+    <Field label={props.label} hint={hint} problem={props.problem ?? null}>
+      {(ids) => (
+        <div class="key-field">
+          <input
+            {...ids}
+            class="input"
+            {...(shown ? { type: 'text' } : { type: 'password' })}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            data-1p-ignore
+            data-lpignore="true"
+            data-bwignore
+            value={props.value}
+            aria-describedby={
+              [ids['aria-describedby'], props.explainedBy].filter(Boolean).join(' ') || undefined
+            }
+            onInput={(event) => props.onInput(event.currentTarget.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData?.getData('text/plain') ?? '';
+              if (props.onPaste?.(text)) event.preventDefault();
+            }}
+          />
+          <IconButton
+            icon="eye"
+            label={t(shown ? 'connection.maskKey' : 'connection.revealKey')}
+            aria-controls={ids.id}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The minimum length of a passphrase, in characters. */
+const MIN_LENGTH = 8;
+
+/** What is wrong with a new passphrase and its repetition, or null. */
+export function passphraseProblem(next: string, again: string): Message | null {
+  if ([...next].length < MIN_LENGTH) return message('connection.passphraseTooShort', { count: MIN_LENGTH });
+  if (next !== again) return message('connection.passphrasesDiffer');
+  return null;
+}
 
 /** The passphrase and its repetition. */
 export function PassphrasePair(props: {
@@ -40,7 +110,7 @@ export function LockFields(props: {
 }) {
   const { lock, onChange } = props;
   return (
-    <div class="stack lock">
+    <div class="connection column gap-3">
       <Switch checked={lock.wanted} onChange={(wanted) => onChange({ ...lock, wanted })}>
         {t('connection.lockSwitch')}
       </Switch>

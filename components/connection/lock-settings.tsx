@@ -3,12 +3,87 @@ import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, Notice, Trans } from '../ui/index.ts';
-import { KeyField } from './key-field.tsx';
-import { LockHint, PassphrasePair } from './lock-fields.tsx';
-import { passphraseProblem } from './passphrase.ts';
-import { ExposedToken, tokenPageLink } from './renew-token.tsx';
-import { UnlockForm } from './unlock-form.tsx';
+import { KeyField, LockHint, PassphrasePair, passphraseProblem } from './lock-fields.tsx';
 import './connection.css';
+import type { ComponentChildren } from 'preact';
+import { tokenPage } from './details.ts';
+
+/** Asks for the passphrase while the credentials are locked. */
+export function UnlockForm() {
+  const [passphrase, setPassphrase] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Message | null>(null);
+  const unlock = async (event: Event) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!passphrase) return setProblem(message('connection.passphraseMissing'));
+    setBusy(true);
+    const unlocked = await request('vault.unlock', { passphrase });
+    setBusy(false);
+    if (!unlocked.ok) return setProblem(readMessage(unlocked.problem.sentence));
+    if (!unlocked.value) return setProblem(message('connection.passphraseWrong'));
+    setProblem(null);
+    setPassphrase('');
+    announce(t('connection.unlocked'));
+  };
+  return (
+    <form class="unlock" onSubmit={(event) => void unlock(event)}>
+      <KeyField
+        label={t('connection.passphrase')}
+        hint={t('connection.lockedHint')}
+        value={passphrase}
+        problem={problem && t(problem)}
+        onInput={setPassphrase}
+      />
+      <Button type="submit" tone="primary" busy={busy} icon="key">
+        {t('connection.unlock')}
+      </Button>
+    </form>
+  );
+}
+
+/** A link to the page of World Anvil that renews a user token; plain text if the address can't be linked. */
+function TokenPageLink({ address, children }: { address: string; children: ComponentChildren }) {
+  const page = tokenPage(address);
+  return page ? (
+    <a href={page} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+}
+
+/** The value of a message's `link` to the page that renews a user token. */
+export const tokenPageLink = (address: string) => ({
+  link: (text: ComponentChildren) => <TokenPageLink address={address}>{text}</TokenPageLink>,
+});
+
+/**
+ * Warns about a token that was saved before the passphrase was set: old copies of it stay readable in the browser's
+ * files until it is renewed.
+ */
+function ExposedToken({ address }: { address: string }) {
+  return (
+    <Notice tone="warn">
+      <Trans id="connection.tokenExposed" values={tokenPageLink(address)} />
+    </Notice>
+  );
+}
+
+/**
+ * What a disconnection leaves behind, and how to make it useless. `isEncrypted`: the passphrase encrypts every copy.
+ */
+export function LeftBehind({ address, isEncrypted }: { address: string; isEncrypted: boolean }) {
+  return (
+    <p>
+      <Trans
+        id={isEncrypted ? 'connection.tokenEncrypted' : 'connection.tokenReadable'}
+        values={tokenPageLink(address)}
+      />
+    </p>
+  );
+}
 
 const EMPTY = { current: '', next: '', again: '' };
 
@@ -49,10 +124,10 @@ export function LockSettings({ connection }: { connection: Connection }) {
   if (connection.state === 'locked') return <UnlockForm />;
   if (task === 'none')
     return (
-      <div class="stack">
+      <div class="connection column gap-3">
         <p>{t(connection.hasPassphrase ? 'connection.passphraseIsSet' : 'connection.passphraseIsNotSet')}</p>
         {connection.tokenExposed && <ExposedToken address={connection.address} />}
-        <div class="row">
+        <div class="wrap gap-2">
           <Button onClick={() => begin('set')}>
             {t(connection.hasPassphrase ? 'connection.changePassphrase' : 'connection.setPassphrase')}
           </Button>
@@ -69,7 +144,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
       </div>
     );
   return (
-    <form class="stack" onSubmit={(event) => void save(event)}>
+    <form class="column gap-3" onSubmit={(event) => void save(event)}>
       {task === 'set' && !connection.hasPassphrase && (
         <>
           <LockHint />
@@ -95,7 +170,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
         />
       )}
       {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
-      <div class="row">
+      <div class="wrap gap-2">
         <Button type="submit" tone="primary">
           {t(task === 'set' ? 'connection.setPassphrase' : 'connection.removePassphrase')}
         </Button>

@@ -3,9 +3,9 @@ import { report } from '../../lib/diagnostics/index.ts';
 import { formatList, type Message, message } from '../../lib/i18n/index.ts';
 import { sentenceOf } from '../../lib/model/index.ts';
 import type { OpenedExport } from '../../lib/world-export/index.ts';
-import { ZIP_PROBLEMS } from './problem-text.ts';
 import { type ImportProgress, readExport } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
+import { ZIP_PROBLEMS } from './report-view.tsx';
 import { TabUnreadable } from './tab-text.ts';
 import type { TargetQuestion } from './target-of.ts';
 

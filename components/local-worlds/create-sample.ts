@@ -1,8 +1,16 @@
-import { report } from '../../lib/diagnostics/index.ts';
-import { type Message, message } from '../../lib/i18n/index.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { detach, report } from '../../lib/diagnostics/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { createSampleWorld, SAMPLE_WORLD_ID, withSampleLock } from '../../lib/sample-world/index.ts';
-import { sourceOf } from '../../lib/stored-state/index.ts';
+import {
+  type LocalWorld,
+  readLocalWorlds,
+  sourceOf,
+  watchLocalWorlds,
+} from '../../lib/stored-state/index.ts';
+import { currentWindowId, openPanelFor } from '../../lib/windows/index.ts';
+import { dismissToast, showToast, useWatched } from '../ui/index.ts';
 
 /**
  * Creates the sample world, and has the background make its first changes, list it and copy it. Only a complete one is
@@ -20,4 +28,43 @@ export async function createSample(): Promise<Message | null> {
   }
   const listed = await request('localWorlds.addSample', {});
   return listed.ok ? null : listed.problem.sentence;
+}
+
+const ID = 'removed-sample';
+const DISPLAY_MS = 10_000;
+
+/** Says that the sample world was removed as it was at first, with an Undo that creates it again. */
+export function showRemovedSample(title: string): void {
+  const create = async () => {
+    dismissToast(ID);
+    const problem = await createSample();
+    if (!problem) return;
+    const content = t(problem);
+    showToast({ id: ID, tone: 'danger', content, displayMs: null, onClose: () => {} });
+  };
+  showToast({
+    id: ID,
+    tone: 'good',
+    content: t('localWorlds.removed', { world: title }),
+    displayMs: DISPLAY_MS,
+    onUndo: () => void create(),
+    onClose: () => {},
+  });
+}
+
+/** The worlds on this device that need no account; undefined until they are read. */
+export function useLocalWorlds(): readonly LocalWorld[] | undefined {
+  return useWatched(readLocalWorlds, watchLocalWorlds)?.worlds;
+}
+
+/** Opens the panel. Call it in a click, before anything is awaited: the browser allows it only then. */
+export function usePanelOpener(): () => void {
+  const windowId = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const read = currentWindowId().then((id) => {
+      windowId.current = id;
+    });
+    detach(read, 'localWorlds.readWindow');
+  }, []);
+  return () => detach(openPanelFor(windowId.current), 'localWorlds.openPanel');
 }

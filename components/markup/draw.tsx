@@ -1,18 +1,17 @@
 import { type ComponentChildren, h } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { MARK_ELEMENTS, type MarkupNode, parseMarkup } from '../../lib/markup/index.ts';
-import { drawBox } from './box.tsx';
 import { Embed } from './embed.tsx';
-import { goTo } from './go-to.ts';
-import { InertName } from './inert-name.tsx';
-import { OutLink } from './out-link.tsx';
-import { RefLink } from './ref-link.tsx';
-import type { RenderContext } from './render-context.ts';
-import { drawList, drawTable } from './structure.tsx';
-import { mentionRef } from './targets.ts';
+import { type ReadText, readText } from './read-text.ts';
+import { goTo, InertName, OutLink, RefLink } from './ref-link.tsx';
+import { drawBox, drawList, drawTable } from './structure.tsx';
+import { mentionRef, type RenderContext, type RichActions } from './targets.ts';
+import './markup.css';
+import './pieces.css';
 
 /** Renders part of a tree with our own elements: names, classes and ids never come from the text. */
-export function draw(nodes: readonly MarkupNode[], context: RenderContext): ComponentChildren[] {
+function draw(nodes: readonly MarkupNode[], context: RenderContext): ComponentChildren[] {
   return nodes.map((node) => drawOne(node, context));
 }
 
@@ -133,5 +132,27 @@ function Mention({ node, context }: { node: MarkupNode & { kind: 'mention' }; co
     <RefLink target={ref} open={context.open}>
       {inside}
     </RefLink>
+  );
+}
+
+export interface RichTextProps extends RichActions {
+  /** Markup, or the result of `readText`. */
+  text: string | ReadText;
+  /** A prefix for the ids of headings, so that several texts can share a page. */
+  name?: string;
+  /** The level of the outermost headings, 2 to 6. */
+  level?: number;
+}
+
+/**
+ * A text of the world, rendered only with our own elements: no HTML from strings, no class, style, id or address from
+ * the text, nothing that loads by itself. Unknown tags stay visible as text.
+ */
+export function RichText({ text, name = 'text', level = 3, ...actions }: RichTextProps) {
+  const read = useMemo(() => (typeof text === 'string' ? readText(text, name) : text), [text, name]);
+  return (
+    <div class="rich" dir="auto">
+      {draw(read.nodes, { ...actions, text: read, level, hasDirection: false, isInert: false })}
+    </div>
   );
 }

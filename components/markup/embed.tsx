@@ -7,13 +7,33 @@ import { DiceButton } from '../dice/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import { Trans } from '../ui/index.ts';
 import { WorldImage } from '../world-image/index.ts';
-import { InertName } from './inert-name.tsx';
-import { OutLink } from './out-link.tsx';
-import { RefLink } from './ref-link.tsx';
-import { type RenderContext, refKey } from './render-context.ts';
-import { embedAddress, embedLabel, embedOf, embedRef } from './targets.ts';
-import { TextContents } from './text-contents.tsx';
+import type { TextHeading } from './read-text.ts';
+import { goTo, InertName, OutLink, RefLink } from './ref-link.tsx';
+import { embedAddress, embedLabel, embedOf, embedRef, type RenderContext, refKey } from './targets.ts';
 import { useTitle } from './use-title.ts';
+
+/** A table of contents of the text it is in, like World Anvil's. */
+function TextContents({ headings }: { headings: readonly TextHeading[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <ul class="rich-contents" aria-label={t('markup.contents')}>
+      {headings.map(({ id, words, depth }) => (
+        <li key={id} data-depth={Math.min(depth, 3)}>
+          <a
+            href={`#${id}`}
+            dir="auto"
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(id, event.currentTarget);
+            }}
+          >
+            {words || t('common.untitled')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type EmbedNode = Extract<MarkupNode, { kind: 'embed' }>;
 

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { message, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { EntryTile, entryLabel } from '../search/index.ts';
-import { announce } from '../ui/index.ts';
-import type { MarkedEntry } from './use-names.ts';
+import { EntryTile, entryLabel, type WorldIndex } from '../search/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+import { describeCount, MAX_PLACES, type MarkedEntry, useNames } from './use-names.ts';
+import './names.css';
 
 const LIST_ID = 'names';
 
@@ -12,7 +13,7 @@ const LIST_ID = 'names';
  * The entries found, as a listbox. Moving to an entry scrolls the page to its name, Enter goes to the next place, and
  * Ctrl+Enter opens the entry.
  */
-export function NameList(props: {
+function NameList(props: {
   entries: readonly MarkedEntry[];
   show: (entry: MarkedEntry, place: number) => void;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
@@ -104,5 +105,48 @@ export function NameList(props: {
         ))}
       </div>
     </>
+  );
+}
+
+interface NamesOnPageProps {
+  worldIndex: WorldIndex;
+  /** The tab whose page is searched. */
+  tabId: number;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+/**
+ * Lists the entries that a page names, with a way to each place. The names are marked in the page while this is shown;
+ * on pages that aren't the person's own, only on request.
+ */
+export function NamesOnPage({ worldIndex, tabId, open }: NamesOnPageProps) {
+  const { now, refresh, mark, show } = useNames(worldIndex, tabId);
+  const screen = useRef<HTMLElement>(null);
+  const again = useRef<HTMLDivElement>(null);
+  const isEmpty = now.state === 'here' && now.entries.length === 0;
+  useEffect(() => {
+    if (isEmpty) again.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  return (
+    <section class="names" ref={screen} aria-label={t('names.title')}>
+      <h1>{t('names.title')}</h1>
+      {now.state === 'looking' && <p class="soft">{t('names.reading')}</p>}
+      {now.state === 'closed' && (
+        <Notice tone="warn">{t('names.refused', { menuItem: message('menu.findNames') })}</Notice>
+      )}
+      {now.state === 'here' && <p class="soft">{describeCount(now.entries.length)}</p>}
+      {now.state === 'here' && now.isCut && <p class="soft">{t('names.cut', { count: MAX_PLACES })}</p>}
+      {now.state === 'here' && !isEmpty && !now.isMarked && (
+        <Notice actions={<Button onClick={mark}>{t('names.highlight')}</Button>}>{t('names.foreign')}</Notice>
+      )}
+      {now.state === 'here' && !isEmpty && <NameList entries={now.entries} show={show} open={open} />}
+      {now.state !== 'looking' && (
+        <div ref={again}>
+          <Button size="small" tone="quiet" onClick={refresh}>
+            {t('names.checkAgain')}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { type Message, t } from '../../lib/i18n/index.ts';
+import { type Message, type MessageId, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { sentenceOf, type WorldId } from '../../lib/model/index.ts';
+import { sentenceOf, type WorldId, type WorldSummary } from '../../lib/model/index.ts';
 import {
+  type Audience,
   audienceOf,
   type Draft,
   isFromBefore,
@@ -14,8 +15,38 @@ import { readSettings } from '../../lib/settings/index.ts';
 import { type ConnectionSummary, readAccountId } from '../../lib/stored-state/index.ts';
 import { announce, Button, ModalDialog, Notice } from '../ui/index.ts';
 import { titleOf } from './groups.ts';
-import { READERS } from './move-dialog.tsx';
-import { WorldChoice } from './world-choice.tsx';
+
+export const READERS = {
+  authors: null,
+  public: 'outbox.readersWillSee',
+  worldDefault: 'outbox.readersMaySee',
+} as const satisfies Record<Audience, MessageId | null>;
+
+/** Which world drafts go to: a choice, or a sentence if there is only one. */
+export function WorldChoice(props: {
+  worlds: readonly WorldSummary[];
+  value: WorldId;
+  onChange: (worldId: WorldId) => void;
+}) {
+  const [only, ...others] = props.worlds;
+  if (others.length === 0) return <p>{t('outbox.toOnlyWorld', { world: only?.title ?? '' })}</p>;
+  return (
+    <label class="world-choice">
+      <span>{t('outbox.toWorld')}</span>
+      <select
+        class="input"
+        value={props.value}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      >
+        {props.worlds.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 type Connected = Exclude<ConnectionSummary, { state: 'none' }>;
 

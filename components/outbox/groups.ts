@@ -9,8 +9,20 @@ import {
   type SendingConditions,
 } from '../../lib/outbox/index.ts';
 import { SAMPLE_WORLD_ID } from '../../lib/sample-world/index.ts';
+import type { IconName } from '../ui/index.ts';
 
-export type SectionName = 'attention' | 'writing' | 'underway' | 'sent' | 'done' | 'bin';
+export const GROUP_ICONS: Record<OutboxGroup, IconName> = {
+  editing: 'edit',
+  waiting: 'clock',
+  sending: 'send',
+  checking: 'search',
+  sent: 'check',
+  done: 'check',
+  attention: 'alert',
+  binned: 'bin',
+};
+
+type SectionName = 'attention' | 'writing' | 'underway' | 'sent' | 'done' | 'bin';
 
 export interface Row {
   draft: Draft;

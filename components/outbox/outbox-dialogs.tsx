@@ -1,11 +1,45 @@
+import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { ArticleId, WorldId } from '../../lib/model/index.ts';
-import { copiesOf, type Draft } from '../../lib/outbox/index.ts';
-import { Button, ConfirmDialog, HelpDialog, Icon } from '../ui/index.ts';
+import { audienceOf, copiesOf, type Draft, mayHaveArrived } from '../../lib/outbox/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
+import { Button, ConfirmDialog, HelpDialog, Icon, ModalDialog } from '../ui/index.ts';
+import { READERS, WorldChoice } from './drafts-from-before.tsx';
 import { titleOf } from './groups.ts';
-import { editPage } from './links.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import type { OpenDialog } from './use-actions.ts';
+import { editPage, type OpenDialog } from './use-actions.ts';
+
+/** Asks which world of this account a draft of another account goes to. */
+function MoveDialog(props: {
+  draft: Draft;
+  connection: Connection;
+  onMove: (worldId: WorldId) => void;
+  onClose: () => void;
+}) {
+  const { draft, connection } = props;
+  // Both accounts may write in this world.
+  const shared = connection.worlds.find(({ id }) => id === draft.text.worldId);
+  const [worldId, setWorldId] = useState(shared?.id ?? connection.worldId ?? connection.worlds[0]?.id ?? '');
+  const readers = READERS[audienceOf(draft.text)];
+  return (
+    <ModalDialog
+      title={t('outbox.moveTitle', { name: titleOf(draft) })}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button tone="primary" icon="send" disabled={!worldId} onClick={() => props.onMove(worldId)}>
+            {t('outbox.moveConfirm')}
+          </Button>
+          <Button onClick={props.onClose}>{t('outbox.keepHere')}</Button>
+        </>
+      }
+    >
+      <p>{t('outbox.moveText', { account: connection.username })}</p>
+      {mayHaveArrived(draft) && <p>{t('outbox.moveMayBeTwice')}</p>}
+      <WorldChoice worlds={connection.worlds} value={worldId} onChange={setWorldId} />
+      {readers && <p class="small soft">{t(readers)}</p>}
+    </ModalDialog>
+  );
+}
 
 /** Confirmations for actions that can't be undone, and a list of copies. */
 export function OutboxDialogs(props: {

@@ -1,16 +1,112 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { formatDate, formatShortAge, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { shownAddress } from '../../lib/markup/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import type { Draft } from '../../lib/outbox/index.ts';
-import type { ByHandAction } from '../by-hand/index.ts';
-import { Icon, Tile, Trans } from '../ui/index.ts';
-import { actionOf, type ButtonAction, isButton, mainAction } from './actions.ts';
-import { Countdown } from './countdown.tsx';
-import { GROUP_ICONS } from './group-icons.ts';
-import { lastActivity, type Row, titleOf } from './groups.ts';
-import { RowActions } from './row-actions.tsx';
+import type { Draft, OutboxAction } from '../../lib/outbox/index.ts';
+import { type ByHandAction, DraftMenu } from '../by-hand/index.ts';
+import { Icon, Kbd, Tile, Trans } from '../ui/index.ts';
+import { GROUP_ICONS, lastActivity, type Row, titleOf } from './groups.ts';
+import { ACTIONS, actionOf, type ButtonAction, isButton, mainAction } from './use-actions.ts';
+
+/** The label with the letter of its key underlined, or with the key after it: many languages have other letters. */
+function marked(label: string, key: string) {
+  const at = label.toLowerCase().indexOf(key);
+  if (at < 0)
+    return (
+      <>
+        {label} <Kbd>{key.toUpperCase()}</Kbd>
+      </>
+    );
+  return (
+    <>
+      {label.slice(0, at)}
+      <u>{label.slice(at, at + 1)}</u>
+      {label.slice(at + 1)}
+    </>
+  );
+}
+
+/** A row's buttons and its menu. They are tab stops only in the active row. */
+function RowActions(props: {
+  actions: readonly OutboxAction[];
+  name: string;
+  reachable: boolean;
+  draft: Draft;
+  isMenuOpen: boolean;
+  onMenu: (isOpen: boolean) => void;
+  onAction: (action: ButtonAction) => void;
+  onByHand: (action: ByHandAction) => void;
+}) {
+  return (
+    <div class="row-actions">
+      {props.actions.filter(isButton).map((action) => {
+        const { label: id, key } = ACTIONS[action];
+        const label = t(id);
+        return (
+          <button
+            key={action}
+            type="button"
+            class="row-action bare"
+            data-action={action}
+            data-walk
+            tabIndex={props.reachable ? 0 : -1}
+            aria-label={t('outbox.actionOf', { action: label, name: props.name })}
+            aria-keyshortcuts={key}
+            title={t('capture.withKey', { name: label, key: key.toUpperCase() })}
+            onClick={() => props.onAction(action)}
+          >
+            {marked(label, key)}
+          </button>
+        );
+      })}
+      {props.actions.includes('copy') && (
+        <DraftMenu
+          draft={props.draft}
+          name={props.name}
+          isReachable={props.reachable}
+          isOpen={props.isMenuOpen}
+          onOpen={props.onMenu}
+          onAction={props.onByHand}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Seconds left, with a shrinking ring that reduced motion hides.
+ * @param durationMs the whole duration in milliseconds; null for the time left when it was first shown
+ */
+function Countdown({ until, now, durationMs }: { until: Instant; now: Instant; durationMs: number | null }) {
+  const left = Math.max(0, until - now);
+  const first = useRef({ until, ms: left });
+  if (first.current.until !== until) first.current = { until, ms: left };
+  const total = Math.max(durationMs ?? first.current.ms, left);
+  const seconds = Math.ceil(left / 1_000);
+  const share = total > 0 ? left / total : 0;
+  return (
+    <span class="countdown small soft" role="timer" aria-label={t('outbox.secondsLeft', { seconds })}>
+      <svg class="countdown-ring" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <circle cx="8" cy="8" r="6.25" />
+        <circle
+          class="countdown-rest"
+          cx="8"
+          cy="8"
+          r="6.25"
+          pathLength={100}
+          stroke-dasharray="100"
+          stroke-dashoffset={100 - share * 100}
+        />
+      </svg>
+      <span aria-hidden="true">
+        {seconds >= 90
+          ? t('outbox.shortMinutes', { minutes: Math.ceil(seconds / 60) })
+          : t('outbox.shortSeconds', { seconds })}
+      </span>
+    </span>
+  );
+}
 
 /** Where World Anvil's own reason comes first. “·” and more follow. */
 const FULL_STOP = /[.。]$/;

@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { type Message, type MessageId, message, t } from '../../lib/i18n/index.ts';
+import { safeAddress } from '../../lib/markup/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type ArticleId, sentenceOf, unwrap, type WorldId } from '../../lib/model/index.ts';
 import {
   askedToWait,
+  copiesOf,
   type Draft,
   discard,
   edit,
   moveToAccount,
+  type OutboxAction,
   type OutboxStore,
   restore,
   retry,
@@ -26,9 +29,77 @@ import {
   waitsUntil,
 } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
-import type { ButtonAction } from './actions.ts';
 import { titleOf } from './groups.ts';
-import { articlePage, worldPage } from './links.ts';
+
+/** An article's edit page. It works for drafts too, and both API versions have it. */
+export function editPage(connection: ConnectionSummary, articleId: ArticleId): string | null {
+  return connection.state === 'none'
+    ? null
+    : `${connection.address}/world/article/${encodeURIComponent(articleId)}/edit`;
+}
+
+/** A world's dashboard, which lists its newest articles, including drafts. */
+function worldPage(connection: ConnectionSummary, worldId: WorldId | null): string | null {
+  return connection.state === 'none' || !worldId
+    ? null
+    : `${connection.address}/world/${encodeURIComponent(worldId)}/summary`;
+}
+
+/** The page of a draft's article; null if none is known. */
+function articlePage(connection: ConnectionSummary, draft: Draft): string | null {
+  const { delivery, text } = draft;
+  if (delivery.state === 'created' || delivery.state === 'verified')
+    return safeAddress(delivery.url) ?? editPage(connection, delivery.articleId);
+  const [first] = copiesOf(draft);
+  if (first !== undefined) return editPage(connection, first);
+  if (delivery.state !== 'attention' || text.target.kind !== 'append') return null;
+  return editPage(connection, text.target.articleId);
+}
+
+interface ActionLabel {
+  label: MessageId;
+  /** The key for the action while the focus is in the row; in English, a letter of the label. */
+  key: string;
+}
+
+/** Actions with a button of their own. The text of a draft is copied from its menu. */
+export type ButtonAction = Exclude<OutboxAction, 'copy'>;
+
+export const isButton = (action: OutboxAction): action is ButtonAction => action !== 'copy';
+
+export const ACTIONS = {
+  undo: { label: 'outbox.actionUndo', key: 'u' },
+  edit: { label: 'outbox.actionEdit', key: 'e' },
+  sendNow: { label: 'outbox.actionSendNow', key: 'n' },
+  move: { label: 'outbox.actionMove', key: 'v' },
+  checkNow: { label: 'outbox.actionCheckNow', key: 'k' },
+  retry: { label: 'outbox.actionRetry', key: 't' },
+  open: { label: 'outbox.actionOpen', key: 'o' },
+  compare: { label: 'outbox.actionCompare', key: 'm' },
+  removeExtra: { label: 'outbox.actionRemoveExtra', key: 'x' },
+  openNewest: { label: 'outbox.actionOpenWorld', key: 'w' },
+  sendAgain: { label: 'outbox.actionSendAgain', key: 's' },
+  restore: { label: 'outbox.actionRestore', key: 'r' },
+  notDone: { label: 'outbox.actionUndo', key: 'u' },
+  discard: { label: 'outbox.actionDiscard', key: 'd' },
+} as const satisfies Record<ButtonAction, ActionLabel>;
+
+/** Opens a draft’s menu. */
+const MENU_LETTER = 'c';
+
+/** The action that a key press in a row stands for, out of the row's own. */
+export function actionOf(event: KeyboardEvent, offered: readonly OutboxAction[]): OutboxAction | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (event.key === 'Delete') return offered.find((action) => action === 'discard') ?? null;
+  const pressed = event.key.toLowerCase();
+  return offered.find((action) => (isButton(action) ? ACTIONS[action].key : MENU_LETTER) === pressed) ?? null;
+}
+
+/** What Enter on the title does: edit the draft or open the article. Otherwise the text unfolds. */
+export function mainAction(offered: readonly OutboxAction[]): ButtonAction | null {
+  const [first] = offered;
+  return first === 'edit' || first === 'open' ? first : null;
+}
 
 /** A dialog in front of the list, open until it is answered. */
 export type OpenDialog =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type Message, message } from '../../lib/i18n/index.ts';
-import { sentenceOf } from '../../lib/model/index.ts';
+import { type Instant, sentenceOf } from '../../lib/model/index.ts';
 import {
   checkDrafts,
   type Draft,
@@ -12,6 +12,17 @@ import {
   watchOutboxPause,
 } from '../../lib/outbox/index.ts';
 import { useWatched } from '../ui/index.ts';
+
+/** The current time, updated every second while something counts down, else every 30 seconds. */
+export function useNow(counting: boolean): Instant {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), counting ? 1_000 : 30_000);
+    return () => clearInterval(timer);
+  }, [counting]);
+  return now;
+}
 
 export type OutboxView =
   | { state: 'opening' }

@@ -16,9 +16,9 @@ import {
   type WorldIndex,
 } from '../search/index.ts';
 import { Button, Icon } from '../ui/index.ts';
-import { NoEntries } from './no-entries.tsx';
+import { VIEWS } from './navigation/views.ts';
 import { useLoaded } from './use-loaded.ts';
-import { VIEWS } from './views.ts';
+import { NoEntries } from './world/no-entries.tsx';
 import './destinations.css';
 
 export interface HomeScreenProps extends DestinationsProps {

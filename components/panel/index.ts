@@ -1,9 +1,9 @@
 // The side panel: search, navigation with back and forward, pins, and a view for each kind of entry. Views load on
-// demand; `views.ts` lists them.
+// demand; `navigation/views.ts` lists them.
 
-export { routeOf } from './address.ts';
-export { panelKeys } from './key-groups.ts';
+export { routeOf } from './navigation/route.ts';
+export type { EntryView, EntryViewProps, ListView, ListViewProps } from './navigation/views.ts';
+export { preloadView } from './navigation/views.ts';
 export { Panel, type PanelProps } from './panel.tsx';
-export { applyLastAccent } from './use-accent.ts';
-export type { EntryView, EntryViewProps, ListView, ListViewProps } from './view.ts';
-export { preloadView } from './views.ts';
+export { panelKeys } from './panel-keys.tsx';
+export { applyLastAccent } from './world/use-accent.ts';

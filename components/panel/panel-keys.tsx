@@ -1,7 +1,59 @@
 import { t } from '../../lib/i18n/index.ts';
-import { type HelpTopicId, KeyListDialog } from '../ui/index.ts';
-import { panelKeys } from './key-groups.ts';
-import type { Route } from './route.ts';
+import { searchKeys } from '../search/index.ts';
+import { type HelpTopicId, type KeyGroup, KeyListDialog } from '../ui/index.ts';
+import type { Route } from './navigation/route.ts';
+
+/** Every keyboard shortcut of the panel. */
+export const panelKeys = (): readonly KeyGroup[] => [
+  {
+    title: t('panel.keysEverywhere'),
+    keys: [
+      { keys: '/', does: t('panel.keyBox') },
+      { keys: 'Alt+W', does: t('panel.keySwitch') },
+      { keys: 'Alt+A', does: t('panel.searchAllWorlds') },
+      { keys: 'Alt+←  Alt+→', does: t('panel.keySteps') },
+      { keys: 'Alt+K', does: t('panel.linkCheck') },
+      { keys: 'Alt+M', does: t('panel.findNames') },
+      { keys: 'Alt+R', does: t('review.title') },
+      { keys: 'Alt+S', does: t('panel.screenSharing') },
+      { keys: 'Ctrl+Z', does: t('panel.keyUndo') },
+      { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
+    ],
+  },
+  { title: t('panel.keysSearch'), keys: searchKeys() },
+  {
+    title: t('panel.keysEntry'),
+    keys: [
+      { keys: 'Ctrl+I', does: t('panel.keyInsert') },
+      { keys: 'E', does: t('panel.keyChange') },
+      { keys: 'F', does: t('article.findInArticle') },
+      { keys: 'O', does: t('article.contents') },
+      { keys: 'L', does: t('linkedFrom.title') },
+      { keys: '+  −', does: t('panel.keyTextSize') },
+      { keys: '1 … 9', does: t('panel.keyParts') },
+      { keys: 'S', does: t('panel.keySecret') },
+    ],
+  },
+  {
+    title: t('linkMap.keys'),
+    keys: [
+      { keys: '↑  ↓  ←  →', does: t('linkMap.keyMove') },
+      { keys: '+  −', does: t('linkMap.keyZoom') },
+      { keys: '0', does: t('linkMap.keyFit') },
+      { keys: t('linkMap.space'), does: t('linkMap.keySelect') },
+      { keys: 'Enter', does: t('linkMap.keyOpen') },
+      { keys: 'H', does: t('linkMap.keyHide') },
+    ],
+  },
+  {
+    title: t('findings.keys'),
+    keys: [
+      { keys: '←  →', does: t('findings.keyOpenPlaces') },
+      { keys: 'O', does: t('findings.keyArticle') },
+      { keys: 'I', does: t('findings.keyIntend') },
+    ],
+  },
+];
 
 /** The topic of the help about each screen of the panel. */
 const TOPICS: Readonly<Record<Route['view'], HelpTopicId>> = {

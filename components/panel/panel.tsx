@@ -19,26 +19,21 @@ import {
   WorldSourceContext,
 } from '../search/index.ts';
 import { Notice, ToastStack, useHelpKey } from '../ui/index.ts';
-import { explainOwnWindow } from './instead-notice.ts';
-import { isChecking } from './no-entries.tsx';
-import { openInTab } from './open-in-tab.ts';
+import { forgetScroll } from './entry/scroll.ts';
+import { type Route, routeKey } from './navigation/route.ts';
+import { RouteView } from './navigation/route-view.tsx';
+import { explainOwnWindow, openInTab } from './navigation/use-panel-requests.ts';
 import { PanelHead } from './panel-head.tsx';
-import { type Route, routeKey } from './route.ts';
-import { RouteView } from './route-view.tsx';
-import { forgetScroll } from './scroll.ts';
+import { isChecking } from './world/no-entries.tsx';
 import './panel.css';
-import { useAccent } from './use-accent.ts';
-import { useFirstPaint } from './use-first-paint.ts';
-import { useIdle } from './use-idle.ts';
-import { useNavigation } from './use-navigation.ts';
-import { usePanelCommands } from './use-panel-commands.ts';
-import { usePanelParts } from './use-panel-parts.ts';
-import { usePanelRequests } from './use-panel-requests.ts';
-import { usePinnedRows, usePins } from './use-pins.ts';
-import { useRemovedWorlds } from './use-removed-worlds.ts';
-import { useShownWorld } from './use-shown-world.ts';
-import { useSlash } from './use-slash.ts';
-import { WorldSwitcher } from './world-switcher.tsx';
+import { useNavigation } from './navigation/use-navigation.ts';
+import { usePanelRequests } from './navigation/use-panel-requests.ts';
+import { useFirstPaint, usePanelParts } from './use-loaded.ts';
+import { usePanelCommands, useSlash } from './use-panel-commands.ts';
+import { useIdle, usePinnedRows, usePins } from './use-pins.ts';
+import { useAccent } from './world/use-accent.ts';
+import { useRemovedWorlds, useShownWorld } from './world/use-shown-world.ts';
+import { WorldSwitcher } from './world/world-switcher.tsx';
 
 export interface PanelProps {
   /** The route to show first. */

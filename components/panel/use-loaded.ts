@@ -1,6 +1,28 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-export type Loaded<T> = { state: 'loading' } | { state: 'here'; value: T } | { state: 'failed' };
+/** Milliseconds to wait in a hidden page, which paints nothing. */
+const TIMEOUT_MS = 100;
+
+/** Whether the first content has been painted. Everything else in the panel waits for that. */
+export function useFirstPaint(ready: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!ready) return;
+    // An effect alone may run before the paint if the screen changes once more.
+    let timer = setTimeout(setPainted, TIMEOUT_MS, true);
+    const frame = requestAnimationFrame(() => {
+      clearTimeout(timer);
+      timer = setTimeout(setPainted, 0, true);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [ready]);
+  return isPainted;
+}
+
+type Loaded<T> = { state: 'loading' } | { state: 'here'; value: T } | { state: 'failed' };
 
 /** A loader that keeps its result, so that the next use renders at once without a layout shift. */
 interface Loader<T> {
@@ -29,4 +51,34 @@ export function useLoaded<T>(load: Loader<T> | null): Loaded<T> {
   }, [load]);
   if (load?.result) return { state: 'here', value: load.result.value };
   return { state: load && failed === load ? 'failed' : 'loading' };
+}
+
+const loadConnection = () => import('./world/connection-notice.tsx');
+const loadToasts = async () => (await import('../history/operations/operation-toasts.tsx')).OperationToasts;
+const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
+const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
+const loadLater = async () => (await import('./later.tsx')).Later;
+const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
+
+const partOf = <T>(loaded: Loaded<T>): T | null => (loaded.state === 'here' ? loaded.value : null);
+
+/** The parts of the panel that load after its first paint, which they would delay. Null: not loaded. */
+export function usePanelParts(needs: {
+  isPainted: boolean;
+  isDisconnected: boolean;
+  isHelping: boolean;
+  isCopying: boolean;
+}) {
+  const { isPainted } = needs;
+  // A connection problem doesn't wait: its notice stands at the top.
+  const connection = useLoaded(isPainted || needs.isDisconnected ? loadConnection : null);
+  return {
+    connection: partOf(connection),
+    isConnectionLoading: connection.state === 'loading',
+    Follow: partOf(useLoaded(isPainted ? loadFollow : null)),
+    Later: partOf(useLoaded(isPainted ? loadLater : null)),
+    Toasts: partOf(useLoaded(isPainted ? loadToasts : null)),
+    Keys: partOf(useLoaded(needs.isHelping ? loadKeys : null)),
+    TimeLeft: partOf(useLoaded(isPainted && needs.isCopying ? loadTimeLeft : null)),
+  };
 }

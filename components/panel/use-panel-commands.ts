@@ -1,13 +1,54 @@
 import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { followedTab } from '../../lib/windows/index.ts';
 import { REVIEW_TABS } from '../review/index.ts';
 import { showStatus, type Work, type WorldIndex } from '../search/index.ts';
-import { useAltKey } from './use-alt-key.ts';
-import type { Navigation } from './use-navigation.ts';
-import type { ShownWorld } from './use-shown-world.ts';
+import type { Navigation } from './navigation/use-navigation.ts';
+import type { ShownWorld } from './world/use-shown-world.ts';
 
-export interface PanelCommandOptions {
+/** Handles Alt with a letter anywhere in the panel, except while a dialog is open. */
+export function useAltKey(code: `Key${string}`, act: (() => void) | null): void {
+  // A layout effect, so that keys work from the first paint.
+  useLayoutEffect(() => {
+    if (!act) return;
+    const onKeyDown = outsideComposition((event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.code !== code) return;
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      act();
+    });
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [code, act]);
+}
+
+const TYPED_INTO =
+  'input:not([type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** `/` focuses the search box unless the focus is in a text field. Esc goes back if nothing else handled it. */
+export function useSlash(box: RefObject<HTMLInputElement | null>, back: (() => void) | null): void {
+  useEffect(() => {
+    const onKeyDown = outsideComposition((event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      const typedInto = event.target instanceof Element && event.target.matches(TYPED_INTO);
+      if (typedInto || document.querySelector('dialog[open]')) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        box.current?.focus();
+        box.current?.select();
+      } else if (event.key === 'Escape' && back) {
+        event.preventDefault();
+        back();
+      }
+    });
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box, back]);
+}
+
+interface PanelCommandOptions {
   navigation: Navigation;
   shown: ShownWorld;
   worldIndex: WorldIndex | null;
@@ -17,7 +58,7 @@ export interface PanelCommandOptions {
 }
 
 /** What a person can do from anywhere in the panel, by menu or key. Null: not now. */
-export interface PanelCommands {
+interface PanelCommands {
   checkLinks: (() => void) | null;
   findNames: (() => void) | null;
   review: (() => void) | null;

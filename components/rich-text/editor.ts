@@ -5,14 +5,11 @@ import { type Command, EditorState, NodeSelection, Selection, TextSelection } fr
 import { EditorView } from 'prosemirror-view';
 import { isComposing } from '../../lib/input-methods/index.ts';
 import { announce } from '../ui/index.ts';
-import { copy, insert, insertMarkup, sourcesOf } from './clipboard.ts';
-import { headingLevels } from './heading-levels.ts';
-import { islandName } from './islands.ts';
-import { editorKeys } from './keys.ts';
+import { copy, insert, insertMarkup, leaveNode, sourcesOf, takeInput, typeBehindNode } from './clipboard.ts';
+import { editorKeys, headingLevels, typingRules } from './keys.ts';
 import { type LongPaste, LongPastes, longPasteOf, type PasteState, textWith } from './long-paste.ts';
-import { leaveNode, takeInput, typeBehindNode } from './node-selection.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
-import { typingRules } from './typing-rules.ts';
+import { islandName } from './schema.ts';
 import { writeDocument } from './write-document.ts';
 
 export interface EditorOptions {

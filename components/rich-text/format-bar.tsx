@@ -7,8 +7,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { ariaKeys, Icon, navigateToolbar } from '../ui/index.ts';
 import { toggle, toggleHeading, toggleList, toggleQuote } from './keys.ts';
-import { type EditedLink, linkAt, setLink } from './link.ts';
-import { LinkForm } from './link-form.tsx';
+import { type EditedLink, LinkForm, linkAt, setLink } from './link-form.tsx';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;

@@ -1,13 +1,86 @@
 import { baseKeymap, chainCommands, exitCode, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
-import { undoInputRule } from 'prosemirror-inputrules';
-import type { MarkType, NodeType } from 'prosemirror-model';
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
+import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command } from 'prosemirror-state';
-import { caretBehindNode } from './node-selection.ts';
+import { type Command, Plugin } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { caretBehindNode } from './clipboard.ts';
+import { readDocument } from './read-document.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
+
+/** Markup as people type it: `[b]text[/b]`, a mention, an image. */
+const TYPED_PAIR = /\[([a-z]{1,10})(?:[:|=][^[\]]{0,400})?\][^[\]]{1,400}\[\/\1\]$/i;
+const TYPED_MENTION = /@\[[^[\]]{1,300}\]\([A-Za-z]{1,40}:[\w-]{1,64}\)$/;
+const TYPED_EMBED = /\[(?:img|roll|secret|block|blocklink|youtube|var):[^[\]]{1,300}\]$/;
+
+/** Replaces typed markup with what it means, if that fits into a line. */
+const typedMarkup = (pattern: RegExp): InputRule =>
+  new InputRule(pattern, (state, [markup], start, end) => {
+    const { doc } = readDocument(markup);
+    const paragraph = doc.childCount === 1 ? doc.firstChild : null;
+    if (paragraph?.type !== nodes.paragraph || paragraph.content.size === 0) return null;
+    const isPlain =
+      paragraph.childCount === 1 && paragraph.firstChild?.isText && paragraph.firstChild.marks.length === 0;
+    return isPlain ? null : state.tr.replaceWith(start, end, paragraph.content);
+  });
+
+/** What typing turns into: `# ` a heading, `- ` and `1. ` a list, `> ` a quote, and World Anvil's own markup. */
+export function typingRules(): Plugin {
+  return inputRules({
+    rules: [
+      textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
+      wrappingInputRule(/^\s*[-*]\s$/, nodes.bullets),
+      wrappingInputRule(/^1[.)]\s$/, nodes.numbers),
+      wrappingInputRule(/^>\s$/, nodes.quote),
+      typedMarkup(TYPED_PAIR),
+      typedMarkup(TYPED_MENTION),
+      typedMarkup(TYPED_EMBED),
+    ],
+  });
+}
+
+/** Level of the outermost headings for screen readers: the page's own heading is the first. */
+const OUTERMOST = 2;
+
+/** Tells screen readers levels without gaps, whatever levels the text has. */
+export function headingLevels(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    state: {
+      init: (_config, { doc }) => levelsIn(doc),
+      apply: (transaction, before) => (transaction.docChanged ? levelsIn(transaction.doc) : before),
+    },
+    props: {
+      decorations(state) {
+        return this.getState(state);
+      },
+    },
+  });
+}
+
+function levelsIn(doc: Node): DecorationSet {
+  const decorations: Decoration[] = [];
+  const open: number[] = [];
+  doc.descendants((node, position) => {
+    if (node.type === nodes.heading) {
+      const level = Number(node.attrs.level);
+      while (open.length > 0 && (open[open.length - 1] ?? 0) >= level) open.pop();
+      open.push(level);
+      const attrs = { 'aria-level': String(OUTERMOST + open.length - 1) };
+      decorations.push(Decoration.node(position, position + node.nodeSize, attrs));
+    }
+    return !node.isTextblock;
+  });
+  return DecorationSet.create(doc, decorations);
+}
 
 const lineBreak: Command = (state, dispatch) => {
   const change = caretBehindNode(state) ?? state.tr;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createEditor, type Editor } from './editor.ts';
 import { FormatBar, type Selected } from './format-bar.tsx';
-import { linkAt } from './link.ts';
+import { linkAt } from './link-form.tsx';
 import type { PasteState } from './long-paste.ts';
 import './rich-text.css';
 

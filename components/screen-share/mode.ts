@@ -1,10 +1,13 @@
+import { createContext } from 'preact';
 import browser from 'webextension-polyfill';
-import { reportAs } from '../../lib/diagnostics/index.ts';
+import { detach, reportAs } from '../../lib/diagnostics/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { readScreenShare, watchScreenShare, writeScreenShare } from '../../lib/stored-state/index.ts';
 import type { PageCommand } from '../../lib/worldpage/index.ts';
+import { useCurrent } from '../ui/index.ts';
 
 /** `asking`: not known yet, so everything private is covered. */
-export type Mode = 'asking' | 'on' | 'off';
+type Mode = 'asking' | 'on' | 'off';
 
 let mode: Mode = 'asking';
 let isStarted = false;
@@ -32,12 +35,12 @@ function start(): void {
 }
 
 /** The mode as far as this page knows. The first call starts reading it. */
-export function currentMode(): Mode {
+function currentMode(): Mode {
   start();
   return mode;
 }
 
-export function watchMode(listener: () => void): () => void {
+function watchMode(listener: () => void): () => void {
   start();
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -60,3 +63,12 @@ export async function setMode(next: 'on' | 'off'): Promise<void> {
   await writeScreenShare(next === 'on');
   await notifyPages().catch(reportAs('screenShare.tellPages'));
 }
+
+/** Whether private content is covered, and a setter for it. */
+export function useScreenShare(): { mode: Mode; isCovered: boolean; set: (next: 'on' | 'off') => void } {
+  const mode = useCurrent<Mode>(currentMode, watchMode);
+  return { mode, isCovered: mode !== 'off', set: (next) => detach(setMode(next), 'screenShare.set') };
+}
+
+/** The world whose entries are named in the components below; null if none is provided. */
+export const WorldContext = createContext<WorldId | null>(null);

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Icon, IconButton } from '../ui/index.ts';
 import './screen-share.css';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { useScreenShare } from './use-screen-share.ts';
+import { useScreenShare } from './mode.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 

@@ -1,7 +1,16 @@
 import type { RefObject } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
-import { Icon } from '../ui/index.ts';
+import { Icon, type KeyHint } from '../ui/index.ts';
 import './search.css';
+
+/** The keyboard shortcuts of every search box with results. */
+export const searchKeys = (): readonly KeyHint[] => [
+  { keys: '↑ ↓', does: t('panel.keyMove') },
+  { keys: 'Enter', does: t('panel.keyOpen') },
+  { keys: 'Ctrl+Enter', does: t('panel.keyOpenPage') },
+  { keys: 'Ctrl+C', does: t('panel.copyMention') },
+  { keys: 'Esc', does: t('panel.keyEscape') },
+];
 
 export interface SearchBoxProps {
   typed: string;

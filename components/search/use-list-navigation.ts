@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
-import type { Row } from './row.ts';
+import type { Row } from './results/row.ts';
 
 export interface ListNavigationOptions {
   /** Every visible row, in order. */

@@ -2,12 +2,11 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { searchOrdered } from '../../lib/entries/index.ts';
 import { isLinkFilter, type LinkTest, type Query, type SearchAnswer } from '../../lib/library/index.ts';
 import type { ResultSort } from '../../lib/settings/index.ts';
-import { filtersOf, hasWords } from './filters.ts';
-import { fromFirstMark } from './marks.ts';
-import { type Row, rowOfHit } from './row.ts';
-import { sortRank } from './sort-order.ts';
-import { useSorting } from './use-sorting.ts';
-import type { SearchedWorld, WorldIndex } from './use-world-index.ts';
+import { filtersOf, hasWords } from './filters/filters.ts';
+import { fromFirstMark } from './results/marked.tsx';
+import { type Row, rowOfHit } from './results/row.ts';
+import { sortRank, useSorting } from './results/sort-order.ts';
+import type { SearchedWorld, WorldIndex } from './worlds/use-world-index.ts';
 
 /** Titles shown at first. Each "more" doubles them, up to a limit that still renders quickly. */
 const PAGE_SIZE = 50;

@@ -1,19 +1,78 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { isLinkFilter, parseQuery } from '../../lib/library/index.ts';
+import { isLinkFilter, type LinkTest, parseQuery } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { copyMention, openPage } from './entry-actions.ts';
-import { hasWords } from './filters.ts';
-import { optionId, type ResultListProps, type ResultSection } from './result-list.tsx';
-import type { Row } from './row.ts';
-import type { RowAction } from './row-actions.tsx';
-import { useLinked } from './use-linked.ts';
+import { hasWords } from './filters/filters.ts';
+import { optionId, type ResultListProps, type ResultSection } from './results/result-list.tsx';
+import type { Row } from './results/row.ts';
+import { copyMention, openPage, type RowAction } from './results/row-actions.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { useOtherTexts, useWorldResults, type WorldResults } from './use-other-worlds.ts';
 import { type SearchRows, useSearchRows } from './use-search-rows.ts';
-import type { WorldIndex } from './use-world-index.ts';
+import { useOtherTexts, useWorldResults, type WorldResults } from './worlds/use-other-worlds.ts';
+import type { WorldIndex } from './worlds/use-world-index.ts';
 
-export interface SearchOptions {
+/** Milliseconds to wait for more changes before links are read again. */
+const REREAD_MS = 300;
+/** For a world whose links can't be read: its search reports why. */
+const NOTHING: LinkTest = () => () => false;
+
+/**
+ * Worlds with what decides filters by links, a moment after such a filter is first typed, and kept up to date. Other
+ * searches open no links.
+ */
+function useLinked(
+  indexes: readonly (WorldIndex | null)[],
+  isWanted: boolean,
+): readonly (WorldIndex | null)[] {
+  const [tests, setTests] = useState<ReadonlyMap<WorldId, LinkTest>>(new Map());
+  const searchers = indexes.map((index) => index?.searcher);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCanceled = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (worldId: WorldId, test: LinkTest) => {
+      if (!isCanceled) setTests((before) => new Map([...before, [worldId, test]]));
+    };
+    const readAll = async () => {
+      for (const index of indexes) {
+        if (!index || isCanceled) continue;
+        const { library, worldId } = index;
+        try {
+          show(worldId, await library.linkTest(worldId));
+        } catch (error) {
+          reportAs('search.readLinks')(error);
+          show(worldId, NOTHING);
+        }
+      }
+    };
+    void readAll();
+    const stops = indexes.map((index) =>
+      index?.library.subscribe(({ what, worldId }) => {
+        if (what !== 'bodies' || (worldId !== null && worldId !== index.worldId)) return;
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          void readAll();
+        }, REREAD_MS);
+      }),
+    );
+    return () => {
+      isCanceled = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop?.();
+    };
+  }, [isWanted, ...searchers]);
+  return useMemo(
+    () =>
+      indexes.map((index) => {
+        const links = isWanted && index ? tests.get(index.worldId) : undefined;
+        return index && links ? { ...index, links } : index;
+      }),
+    [isWanted, tests, ...indexes],
+  );
+}
+
+interface SearchOptions {
   worldIndex: WorldIndex | null;
   typed: string;
   onTyped: (typed: string) => void;

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from './controls/icon.tsx';
 import './card.css';
+import { Button } from './controls/button.tsx';
 
 /** A raised area for facts or settings that belong together. */
 export function Card(props: { title?: string; actions?: ComponentChildren; children: ComponentChildren }) {
@@ -14,5 +16,53 @@ export function Card(props: { title?: string; actions?: ComponentChildren; child
       )}
       {children}
     </section>
+  );
+}
+
+/** What a screen shows when it has nothing to list: why, and what to do about it. */
+export function EmptyState(props: {
+  icon: IconName;
+  title: string;
+  children?: ComponentChildren;
+  /** One button, or a button and a quiet one. */
+  actions?: ComponentChildren;
+}) {
+  return (
+    <div class="empty-state">
+      <span class="empty-icon">
+        <Icon name={props.icon} />
+      </span>
+      <p class="empty-title">{props.title}</p>
+      {props.children && <div class="soft">{props.children}</div>}
+      {props.actions && <div class="empty-actions">{props.actions}</div>}
+    </div>
+  );
+}
+
+interface TaskProgressProps {
+  /** What is being done, and the name of the bar. */
+  label: string;
+  /** How far it is, in words. */
+  detail: string;
+  done: number;
+  total: number;
+  /** The button that ends it. */
+  stop: string;
+  onStop: () => void;
+}
+
+/** How far a long task is, with a way to stop it. */
+export function TaskProgress({ label, detail, done, total, stop, onStop }: TaskProgressProps) {
+  return (
+    <div class="task-progress">
+      <div class="task-progress-line wrap gap-1-2">
+        <p role="status">{label}</p>
+        <span class="soft small">{detail}</span>
+        <Button size="small" tone="quiet" onClick={onStop}>
+          {stop}
+        </Button>
+      </div>
+      <progress aria-label={label} max={Math.max(1, total)} value={done} />
+    </div>
   );
 }

@@ -1,54 +1,36 @@
 // The UI kit of all screens: colors, buttons, fields, lists, notices, live announcements. It knows nothing about
 // worlds; each kind of entry has its own folder.
 
-export { accentStyle, applyAccent, dominantHue } from './accent.ts';
-export { announce } from './announce.ts';
-export { Button, type ButtonProps, IconButton } from './button.tsx';
-export { Card } from './card.tsx';
-export { Chip } from './chip.tsx';
-export { ChipButton } from './chip-button.tsx';
-export { Combobox, type ComboboxProps } from './combobox.tsx';
-export { ConfirmDialog } from './confirm-dialog.tsx';
-export { EmptyState } from './empty-state.tsx';
-export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextField } from './field.tsx';
-export { useFileDrop } from './file-drop.ts';
-export { FoldChevron, FoldCount } from './fold.tsx';
-export { FoldHead, type FoldHeadProps, FoldTitle } from './fold-head.tsx';
-export { guardDrops } from './guard-drops.ts';
-export { HelpDialog } from './help-dialog.tsx';
-export { HelpLink, type HelpTopicId, helpAddress, openHelp } from './help-link.tsx';
-export { Icon, type IconName } from './icon.tsx';
-export { Kbd } from './kbd.tsx';
-export { keepFocus } from './keep-focus.ts';
-export { type KeyGroup, type KeyHint, KeyList } from './key-list.tsx';
-export { KeyListDialog } from './key-list-dialog.tsx';
-export { ariaKeys, isMac, keyNames } from './key-names.ts';
-export { linkHandlers } from './link-handlers.ts';
-export { ControlledMenu, Menu, type MenuProps } from './menu.tsx';
-export type { MenuItem } from './menu-item.tsx';
-export { ModalDialog } from './modal-dialog.tsx';
-export { MoreMenu } from './more-menu.tsx';
+export { Card, EmptyState, TaskProgress } from './card.tsx';
+export { Button, type ButtonProps, IconButton } from './controls/button.tsx';
+export { Chip, ChipButton } from './controls/chip-button.tsx';
+export { Segmented, SelectedText, Switch } from './controls/choices.tsx';
+export { Combobox, type ComboboxProps } from './controls/combobox.tsx';
+export {
+  Counter,
+  Field,
+  type FieldIds,
+  type FieldProps,
+  TextAreaField,
+  TextField,
+} from './controls/field.tsx';
+export { guardDrops, useFileDrop } from './controls/file-drop.ts';
+export { type Hue, Icon, type IconName, Tile } from './controls/icon.tsx';
+export { ariaKeys, isMac, Kbd, keyNames } from './controls/kbd.tsx';
+export { FoldChevron, FoldCount, FoldHead, type FoldHeadProps, FoldTitle } from './fold.tsx';
+export { HelpLink, type HelpTopicId, helpAddress, openHelp, useHelpKey } from './help-link.tsx';
+export { keepFocus, navigateToolbar, useKeptFocus } from './keep-focus.ts';
+export { type KeyGroup, type KeyHint, KeyList, KeyListDialog } from './key-list.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';
-export { PageSide } from './page-side.tsx';
-export { usePopover } from './popover.ts';
-export { focusRow, navigateRows, rowBeside, stopOf } from './row-navigation.ts';
-export { searchable } from './searchable.ts';
-export { Segmented } from './segmented.tsx';
-export { SelectedText } from './selected-text.tsx';
-export { misspelling } from './spelling.ts';
-export { Switch } from './switch.tsx';
-export { TaskProgress } from './task-progress.tsx';
-export { type Hue, Tile } from './tile.tsx';
-export { ToastStack } from './toast-stack.tsx';
-export { closeToastsOf, dismissToast, showToast, type Toast } from './toasts.ts';
-export { navigateToolbar } from './toolbar-navigation.ts';
-export { Trans } from './trans.tsx';
-export { useAddress } from './use-address.ts';
-export { useColorScheme } from './use-color-scheme.ts';
-export { useCurrent, useMedia } from './use-current.ts';
-export { useHelpKey } from './use-help-key.ts';
-export { useKeptFocus } from './use-kept-focus.ts';
-export { useModule } from './use-module.ts';
-export { useOnline } from './use-online.ts';
-export { useRowFocus } from './use-row-focus.ts';
-export { useWatched } from './use-watched.ts';
+export { ControlledMenu, Menu, type MenuProps, MoreMenu } from './overlays/menu.tsx';
+export type { MenuItem } from './overlays/menu-item.tsx';
+export { ConfirmDialog, HelpDialog, ModalDialog } from './overlays/modal-dialog.tsx';
+export { usePopover } from './overlays/popover.ts';
+export { ToastStack } from './overlays/toast-stack.tsx';
+export { announce, closeToastsOf, dismissToast, showToast, type Toast } from './overlays/toasts.ts';
+export { PageSide, useAddress } from './page-side.tsx';
+export { focusRow, navigateRows, rowBeside, stopOf, useRowFocus } from './row-navigation.ts';
+export { misspelling, searchable } from './spelling.ts';
+export { accentStyle, applyAccent, dominantHue } from './theme/accent.ts';
+export { linkHandlers, Trans } from './trans.tsx';
+export { useColorScheme, useCurrent, useMedia, useModule, useOnline, useWatched } from './use-current.ts';

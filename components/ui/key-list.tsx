@@ -1,7 +1,9 @@
 import { t } from '../../lib/i18n/index.ts';
-import { Kbd } from './kbd.tsx';
-import { keyNames } from './key-names.ts';
 import './key-list.css';
+import { Button } from './controls/button.tsx';
+import { Kbd, keyNames } from './controls/kbd.tsx';
+import { HELP_SHORTCUT, HelpLink, type HelpTopicId, openHelp } from './help-link.tsx';
+import { ModalDialog } from './overlays/modal-dialog.tsx';
 
 /** A keyboard shortcut, as it is displayed. */
 export interface KeyHint {
@@ -44,5 +46,38 @@ export function KeyList(props: { groups: readonly KeyGroup[]; heading?: 'h3' | '
         </section>
       ))}
     </>
+  );
+}
+
+/**
+ * Lists the keyboard shortcuts of a screen and leads to the help about it, which F1 opens too. Mounting opens the
+ * dialog; Esc closes it and restores the focus.
+ */
+export function KeyListDialog(props: {
+  title: string;
+  groups: readonly KeyGroup[];
+  topic: HelpTopicId;
+  onClose: () => void;
+}) {
+  const { topic, onClose } = props;
+  return (
+    <ModalDialog
+      title={props.title}
+      onClose={onClose}
+      onKey={(event) => {
+        if (event.key !== HELP_SHORTCUT) return;
+        event.preventDefault();
+        openHelp(topic);
+        onClose();
+      }}
+      actions={
+        <>
+          <HelpLink topic={topic} keys={HELP_SHORTCUT} />
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </>
+      }
+    >
+      <KeyList groups={props.groups} />
+    </ModalDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './controls/icon.tsx';
 
 export type NoticeTone = 'plain' | 'good' | 'warn' | 'danger';
+
 const ICONS: Record<NoticeTone, IconName> = { plain: 'info', good: 'check', warn: 'alert', danger: 'alert' };
 
 /** A message: what happened, what it means, and buttons for what to do. */

@@ -1,5 +1,13 @@
+/**
+ * Normalizes text for comparing with typed input: no case, no accents. Everything else stays, so a prefix remains a
+ * prefix.
+ */
+export function searchable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /** Edits that turn one word into the other: letters added, left out, replaced, or swapped with the next one. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

@@ -1,6 +1,35 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
+ * A value from a store, kept up to date: read once, and again whenever `watch` reports a change. A late answer never
+ * replaces a newer one.
+ * @returns undefined until the first read is done
+ */
+export function useWatched<T>(
+  read: () => Promise<T>,
+  watch: (changed: () => void) => () => void,
+  keys: readonly unknown[] = [],
+): T | undefined {
+  const [value, setValue] = useState<T | undefined>(undefined);
+  useEffect(() => {
+    let newest = 0;
+    let isCanceled = false;
+    const refresh = async () => {
+      const turn = ++newest;
+      const next = await read();
+      if (!isCanceled && turn === newest) setValue(() => next);
+    };
+    void refresh();
+    const unwatch = watch(() => void refresh());
+    return () => {
+      isCanceled = true;
+      unwatch();
+    };
+  }, keys);
+  return value;
+}
+
+/**
  * A value from outside the components, kept up to date: read at once, and again whenever `watch` reports a change. It is
  * also read when watching begins, because what changes between the first rendering and then is reported to nobody.
  */
@@ -30,4 +59,54 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** What the page is drawn in: the scheme of its root if there is one, otherwise the system's. */
+function currentScheme(): 'light' | 'dark' {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme;
+  return matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+function watchScheme(changed: () => void): () => void {
+  const system = matchMedia(DARK);
+  system.addEventListener('change', changed);
+  // The chosen theme is an attribute of the root.
+  const root = new MutationObserver(changed);
+  root.observe(document.documentElement, { attributes: true });
+  return () => {
+    system.removeEventListener('change', changed);
+    root.disconnect();
+  };
+}
+
+/** The page's color scheme, for what style sheets can't choose, such as pictures. */
+export const useColorScheme = (): 'light' | 'dark' => useCurrent(currentScheme, watchScheme);
+
+function watchOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser has a network connection, as far as it knows. */
+export const useOnline = (): boolean => useCurrent(() => navigator.onLine, watchOnline);
+
+/** Loads a part of the screen on demand; null until it is loaded. */
+export function useModule<T>(isNeeded: boolean, load: () => Promise<T>): T | null {
+  const [module, setModule] = useState<T | null>(null);
+  useEffect(() => {
+    if (!isNeeded || module) return;
+    let isCanceled = false;
+    void load().then((loaded) => !isCanceled && setModule(() => loaded));
+    return () => {
+      isCanceled = true;
+    };
+  }, [isNeeded]);
+  return module;
 }

@@ -1,8 +1,7 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import { changeSetting } from './change-setting.ts';
 import { Choice, choicesOf, Toggle } from './choice.tsx';
-import { WideSetting } from './setting.tsx';
+import { changeSetting, WideSetting } from './setting.tsx';
 
 export const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = [
   ['footnotes', message('options.footnotes')],

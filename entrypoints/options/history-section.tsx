@@ -6,9 +6,8 @@ import { announce, Button, ConfirmDialog, Notice } from '../../components/ui/ind
 import { formatBytes, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import { changeSetting } from './change-setting.ts';
 import { Choice } from './choice.tsx';
-import { Setting } from './setting.tsx';
+import { changeSetting, Setting } from './setting.tsx';
 
 const DAYS = [7, 30, 90];
 const YEARS = [1, 10];

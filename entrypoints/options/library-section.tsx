@@ -1,10 +1,88 @@
+import { UnreadableNotice } from '../../components/diagnostics/index.ts';
 import { CopyList, LocalWorldList, StorageUsage } from '../../components/library/index.ts';
-import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
+import { announce, Button, useWatched } from '../../components/ui/index.ts';
+import { detach } from '../../lib/diagnostics/index.ts';
+import { formatBytes, type Message, message, t } from '../../lib/i18n/index.ts';
+import { fitImages, readImageUsage, removeAllImages, watchImages } from '../../lib/images/index.ts';
 import type { LibrarySettings, Settings } from '../../lib/settings/index.ts';
 import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { changeSetting } from './change-setting.ts';
 import { Choice, choicesOf, Toggle } from './choice.tsx';
-import { WideSetting } from './setting.tsx';
+import { changeSetting, Setting, WideSetting } from './setting.tsx';
+
+const MEGABYTES = [0, 50, 200, 500, 1000, 5000];
+const MB = 1_000_000;
+
+/** How much space stored images may take, and how much they do. */
+export function ImageSection({ settings }: { settings: Settings }) {
+  const usage = useWatched(readImageUsage, watchImages);
+  const budget = settings.imageMegabytes * MB;
+  const remove = () =>
+    detach(
+      removeAllImages().then(() => announce(t('image.storedRemoved'))),
+      'image.removeAll',
+    );
+  return (
+    <>
+      <Choice
+        label={t('options.imageSpace')}
+        hint={t('image.offlineHint')}
+        value={String(settings.imageMegabytes)}
+        options={MEGABYTES.map((count) => ({ value: String(count), label: formatBytes(count * MB) }))}
+        onChange={(megabytes) => {
+          detach(fitImages(Number(megabytes) * MB), 'image.fit');
+          return changeSetting({ imageMegabytes: Number(megabytes) });
+        }}
+      />
+      <Setting
+        name={t('image.offlineImages')}
+        {...(usage && {
+          hint: t('image.offlineSize', { used: formatBytes(usage.bytes), budget: formatBytes(budget) }),
+        })}
+      >
+        {(ids) => (
+          // The setting's name alone wouldn't say what it does.
+          <Button
+            {...ids}
+            aria-label={t('image.removeStored')}
+            disabled={!usage || usage.count === 0}
+            onClick={remove}
+          >
+            {t('image.removeStored')}
+          </Button>
+        )}
+      </Setting>
+    </>
+  );
+}
+
+/** What is stored on this device, and how to export it. */
+export function StorageSection() {
+  const [outbox, tryAgain] = useOutbox();
+  if (outbox.state === 'closed') return <UnreadableNotice sentence={outbox.sentence} onTryAgain={tryAgain} />;
+  const kept = outbox.state === 'open' ? outbox.drafts : [];
+  const binned = kept.filter((draft) => draft.delivery.state === 'binned').length;
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    download(`loreside-drafts-${day}.json`, exportDrafts(kept, Date.now()));
+    announce(t('options.fileSaved'));
+  };
+  return (
+    <>
+      <p class="options-note">
+        {t('options.draftsHere', { count: kept.length - binned })}{' '}
+        {t('options.draftsInBin', { count: binned })}
+      </p>
+      <Setting name={t('options.exportDrafts')} hint={t('options.exportDraftsHint')}>
+        {(ids) => (
+          <Button {...ids} aria-label={t('options.exportDrafts')} disabled={kept.length === 0} onClick={save}>
+            {t('options.export')}
+          </Button>
+        )}
+      </Setting>
+    </>
+  );
+}
 
 export const BODIES: readonly (readonly [LibrarySettings['bodies'], Message])[] = [
   ['all', message('options.fullTextsAll')],

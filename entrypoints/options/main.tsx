@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
-import '../../components/ui/theme.css';
+import '../../components/ui/theme/theme.css';
 import { guardDrops } from '../../components/ui/index.ts';
 import './options.css';
 import { watchForUpdate } from '../../components/restart/index.ts';

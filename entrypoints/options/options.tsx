@@ -1,10 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
 import { BackupScreen } from '../../components/backup/index.ts';
 import { useConnection } from '../../components/connection/index.ts';
+import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { NewsLine, useNews } from '../../components/news/index.ts';
 import {
   announce,
   Button,
+  type HelpTopicId,
+  helpAddress,
+  Notice,
   openHelp,
   PageSide,
   useAddress,
@@ -13,32 +18,104 @@ import {
 } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { textMatcher } from '../../lib/library/index.ts';
-import { readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
+import {
+  acceptSettings,
+  readSettings,
+  readSettingsTrouble,
+  type Settings,
+  type SettingsTrouble,
+  watchSettings,
+} from '../../lib/settings/index.ts';
 import {
   type AvailableWorlds,
   type ConnectionSummary,
   readAvailableWorlds,
   watchAvailableWorlds,
 } from '../../lib/stored-state/index.ts';
-import { About } from './about.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
+import { AppearanceSection, PanelSection } from './appearance-section.tsx';
 import { CaptureSection } from './capture-section.tsx';
-import { ConnectionSection } from './connection-section.tsx';
-import { topicInUse } from './help-topics.ts';
+import { ConnectionSection, LockSection } from './connection-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { ImageSection } from './image-section.tsx';
-import { LibrarySection } from './library-section.tsx';
-import { LockSection } from './lock-section.tsx';
-import { PanelSection } from './panel-section.tsx';
-import { Group, Section } from './section.tsx';
-import { WideSetting } from './setting.tsx';
-import { SearchContext } from './setting-search.ts';
+import { ImageSection, LibrarySection, StorageSection } from './library-section.tsx';
+import { Group, SearchContext, Section, WideSetting } from './setting.tsx';
 import { SettingsFileSection } from './settings-file-section.tsx';
-import { SettingsNotice } from './settings-notice.tsx';
 import { SettingsSyncSection } from './settings-sync-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
-import { StorageSection } from './storage-section.tsx';
 import { WorldPagesSection } from './world-pages-section.tsx';
+
+/** Version, license and privacy, and a button that copies the diagnostics. */
+export function About() {
+  const { version, homepage_url: home } = browser.runtime.getManifest();
+  return (
+    <>
+      <WideSetting name={t('options.version', { version })} hint={t('options.independent')}>
+        <p class="options-actions">
+          {home && (
+            <a href={home} target="_blank" rel="noreferrer">
+              {t('options.homepage')}
+            </a>
+          )}
+          <a href={helpAddress('start')} target="_blank" rel="noopener">
+            {t('help.title')}
+          </a>
+          <a href={helpAddress('news')} target="_blank" rel="noopener">
+            {t('help.news')}
+          </a>
+          <a href="/licenses.txt" target="_blank" rel="noreferrer">
+            {t('options.licenses')}
+          </a>
+        </p>
+      </WideSetting>
+      <WideSetting name={t('options.keys')} hint={t('options.keysHere')} />
+      <WideSetting name={t('options.drafts')} hint={t('options.draftsStored')} />
+      <WideSetting name={t('options.yourWorld')} hint={t('options.yourWorldStored')} />
+      <WideSetting name={t('options.settings')} hint={t('options.settingsStored')} />
+      <WideSetting name={t('diagnostics.diagnostics')} hint={t('diagnostics.hint')}>
+        <CopyDiagnostics />
+      </WideSetting>
+    </>
+  );
+}
+
+/** The topic of the help about each section of the settings. */
+const TOPICS: Readonly<Record<string, HelpTopicId>> = {
+  connection: 'start',
+  capture: 'capture',
+  panel: 'read',
+  'world-pages': 'pages',
+  privacy: 'privacy',
+  backup: 'copy',
+  shortcuts: 'keys',
+  about: 'trouble',
+};
+
+/** The topic about the section that has the focus, or that the address names. */
+export function topicInUse(): HelpTopicId {
+  const place = document.activeElement?.closest('.options-section')?.id ?? location.hash.slice(1);
+  return TOPICS[place] ?? 'start';
+}
+
+/** Reports settings that couldn't be read completely. */
+export function SettingsNotice() {
+  const [trouble, setTrouble] = useState<SettingsTrouble | 'failed'>(null);
+  useEffect(() => {
+    // If settings can't be read at all, whatever needs them reports it.
+    readSettingsTrouble().then(setTrouble, () => {});
+  }, []);
+  if (trouble === null) return null;
+  if (trouble === 'newer') return <Notice tone="warn">{t('options.savedByNewer')}</Notice>;
+  const accept = () => {
+    acceptSettings().then(
+      () => setTrouble(null),
+      () => setTrouble('failed'),
+    );
+  };
+  return (
+    <Notice tone="warn" actions={<Button onClick={accept}>{t('options.keepSettings')}</Button>}>
+      {t(trouble === 'failed' ? 'options.acceptFailed' : 'options.damaged')}
+    </Notice>
+  );
+}
 
 /** All settings, in sections. They appear together, once connection, settings and worlds are read. */
 export function Options() {

@@ -4,12 +4,11 @@ import { accentName } from '../../components/world/index.ts';
 import { formatBytes, formatList, type Message, message, t } from '../../lib/i18n/index.ts';
 import type { SettingName, Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { DENSITIES, languages, TEXT_SIZES, THEMES, TYPEFACES } from './appearance-section.tsx';
+import { DENSITIES, FOLLOW, languages, TEXT_SIZES, THEMES, TYPEFACES } from './appearance-section.tsx';
 import { SOURCE_FIELDS, STATES, undoLabel } from './capture-section.tsx';
+import { LOCK_TIMES } from './connection-section.tsx';
 import { historyPeriods } from './history-section.tsx';
 import { BODIES, PACES, POLL_INTERVALS } from './library-section.tsx';
-import { LOCK_TIMES } from './lock-section.tsx';
-import { FOLLOW } from './panel-section.tsx';
 import { featureName } from './world-pages-section.tsx';
 
 /** A setting's name on this page, and its value in words. */

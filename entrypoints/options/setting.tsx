@@ -1,10 +1,81 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
-import { Marked } from '../../components/search/index.ts';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useId, useState } from 'preact/hooks';
+import { type Mark, Marked } from '../../components/search/index.ts';
 import { announce, Icon } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { useFound } from './setting-search.ts';
 import './setting.css';
+import type { TextMatcher } from '../../lib/library/index.ts';
+import { changeSettings, type Settings } from '../../lib/settings/index.ts';
+
+/** Saves settings at once. The row of the setting says whether that worked. */
+export const changeSetting = (part: Partial<Settings>): Promise<unknown> =>
+  changeSettings((settings) => ({ ...settings, ...part }));
+
+export interface SettingSearch {
+  /** Null while nothing is searched. */
+  match: TextMatcher | null;
+  /** Headings above the settings. They find all settings below them. */
+  headings: readonly string[];
+}
+
+/** The search of the page, for each setting to find itself in. */
+export const SearchContext = createContext<SettingSearch>({ match: null, headings: [] });
+
+export interface FoundSetting {
+  isShown: boolean;
+  nameMarks: readonly Mark[];
+  hintMarks: readonly Mark[];
+}
+
+/**
+ * Whether the search shows this setting, and which letters of it match.
+ * @param choices labels of the values that the setting can have, which find it too
+ */
+export function useFound(name: string, hint: string, choices: readonly string[] = []): FoundSetting {
+  const { match, headings } = useContext(SearchContext);
+  const marks = match ? match([name, hint, ...choices, ...headings]) : [];
+  return { isShown: marks !== null, nameMarks: marks?.[0] ?? [], hintMarks: marks?.[1] ?? [] };
+}
+
+interface SectionProps {
+  /** Also the section's address: `options.html#history`. */
+  id: string;
+  title: string;
+  children: ComponentChildren;
+}
+
+function Below({ title, children }: { title: string; children: ComponentChildren }) {
+  const { match, headings } = useContext(SearchContext);
+  return (
+    <SearchContext.Provider value={{ match, headings: [...headings, title] }}>
+      {children}
+    </SearchContext.Provider>
+  );
+}
+
+/** A section of the page, which the side list links to. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section class="options-section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      <Below title={title}>{children}</Below>
+    </section>
+  );
+}
+
+/** A part of a section with a heading of its own. */
+export function Group({ id, title, children }: SectionProps) {
+  return (
+    <section class="options-group" id={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h3>
+      <Below title={title}>{children}</Below>
+    </section>
+  );
+}
 
 /** How long “Saved” is shown, in milliseconds. */
 const SHOWN_MS = 2_500;

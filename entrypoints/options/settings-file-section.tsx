@@ -15,9 +15,9 @@ import {
   withValues,
 } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { ChangedSettings } from './changed-settings.tsx';
 import { Fact } from './setting.tsx';
 import { type ChangedSetting, describeChanges } from './setting-text.ts';
+import { ChangedSettings } from './settings-sync-section.tsx';
 
 interface Preview {
   values: SettingValues;

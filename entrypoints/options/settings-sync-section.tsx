@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useAsyncAction } from '../../components/search/index.ts';
-import { Button, ModalDialog, Notice, useWatched } from '../../components/ui/index.ts';
+import { Button, Icon, ModalDialog, Notice, useWatched } from '../../components/ui/index.ts';
 import { formatAge, type Message, message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Settings, withValues } from '../../lib/settings/index.ts';
@@ -10,9 +10,28 @@ import {
   type SettingsSyncProblem,
   watchSettingsSync,
 } from '../../lib/stored-state/index.ts';
-import { ChangedSettings } from './changed-settings.tsx';
 import { Setting } from './setting.tsx';
 import { type ChangedSetting, describeChanges } from './setting-text.ts';
+import './options.css';
+
+/** A list of settings with their values before and after a change. */
+export function ChangedSettings({ changes }: { changes: readonly ChangedSetting[] }) {
+  return (
+    <ul class="changed-settings">
+      {changes.map(({ name, label, from, to }) => (
+        <li key={name}>
+          <strong>{label}</strong>
+          <span class="changed-values" aria-hidden="true">
+            <bdi>{from}</bdi>
+            <Icon name="send" />
+            <bdi>{to}</bdi>
+          </span>
+          <span class="visually-hidden">{t('options.importChange', { from, to })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const PROBLEMS: Readonly<Record<SettingsSyncProblem, Message>> = {
   full: message('options.syncFull'),

@@ -6,9 +6,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { requestInPanel } from '../../lib/stored-state/index.ts';
 import { openPanelFor } from '../../lib/windows/index.ts';
-import { matchesName } from './match-name.ts';
-import { type Offer, useOffer } from './offers.ts';
-import { closePalette, openerTab, toTab } from './target.ts';
+import { closePalette, matchesName, type Offer, openerTab, toTab, useOffer } from './target.ts';
 
 /** Finds the world's names on the page that the palette was opened over, and lists them in the panel. */
 export function FindNames(props: {

@@ -8,9 +8,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { canBeDone, type Draft, markDone, type Outbox, openOutbox } from '../../lib/outbox/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { readConnection } from '../../lib/stored-state/index.ts';
-import { matchesName } from './match-name.ts';
-import { type Offer, useOffer } from './offers.ts';
-import { openerTab } from './target.ts';
+import { matchesName, type Offer, openerTab, useOffer } from './target.ts';
 
 /** As many as leave room for the results. */
 const MOST = 4;

@@ -8,9 +8,7 @@ import { request } from '../../lib/messaging/index.ts';
 import { ProblemError, unwrap } from '../../lib/model/index.ts';
 import { openPanelFor } from '../../lib/windows/index.ts';
 import type { PageCommand, PageEntry, PageView, ShownAction } from '../../lib/worldpage/index.ts';
-import { matchesName } from './match-name.ts';
-import { type Offer, useOffer } from './offers.ts';
-import { closePalette, openerTab, toTab } from './target.ts';
+import { closePalette, matchesName, type Offer, openerTab, toTab, useOffer } from './target.ts';
 
 const NOT_COPIED = new ProblemError({ kind: 'notCopied', sentence: message('palette.notCopied') });
 

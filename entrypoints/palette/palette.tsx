@@ -32,9 +32,8 @@ import {
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { useOffers } from './offers.ts';
 import { PageActions } from './page-actions.tsx';
-import { closePalette, showPage } from './target.ts';
+import { closePalette, showPage, useOffers } from './target.ts';
 
 const loadKeys = async () => (await import('./palette-keys.tsx')).PaletteKeys;
 const loadInsertDrafts = async () => (await import('./insert-drafts.tsx')).InsertDrafts;

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
-import '../../components/ui/theme.css';
+import '../../components/ui/theme/theme.css';
 import { guardDrops } from '../../components/ui/index.ts';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
-import '../../components/ui/theme.css';
+import '../../components/ui/theme/theme.css';
 import { applyLastAccent, Panel, preloadView, routeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { startWorldId } from '../../components/search/index.ts';

@@ -69,7 +69,7 @@ function Path(props: {
       <div class="path-text">
         <h3>{props.name}</h3>
         {props.children}
-        <div class="row">{props.actions}</div>
+        <div class="wrap gap-2">{props.actions}</div>
       </div>
     </li>
   );

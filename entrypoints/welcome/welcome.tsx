@@ -12,10 +12,9 @@ import { Button, helpAddress, openHelp, useHelpKey } from '../../components/ui/i
 import { type Message, t } from '../../lib/i18n/index.ts';
 import { isAccessLost } from '../../lib/permissions/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
-import { DraftsOnly } from './drafts-only.tsx';
 import { Features } from './features.tsx';
 import { Paths } from './paths.tsx';
-import { Ready } from './ready.tsx';
+import { DraftsOnly, Ready } from './ready.tsx';
 
 /** The welcome page: what Loreside is, and how to start. */
 export function Welcome() {

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Segmented } from '../../components/ui/index.ts';
-import '../../components/ui/theme.css';
+import '../../components/ui/theme/theme.css';
 import './gallery.css';
 import { KIT, type Listing, SCREENS } from './catalogue.ts';
 import type { Scheme } from './scheme.ts';

@@ -1,6 +1,6 @@
 import './own-storage.ts';
 import { render } from 'preact';
-import '../../components/ui/theme.css';
+import '../../components/ui/theme/theme.css';
 import './sheet.css';
 import { direction, fetchCatalog, useCatalog } from '../../lib/i18n/index.ts';
 import { KIT, SCREENS } from './catalogue.ts';

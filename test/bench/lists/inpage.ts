@@ -1,10 +1,10 @@
 // Runs in the page: sorts a world by title, and searches it sorted and together with other worlds, as the panel does.
 
-import { rowOfHit } from '../../../components/search/row.ts';
-import { sortedLocations } from '../../../components/search/sort-order.ts';
-import { joinWorlds } from '../../../components/search/use-other-worlds.ts';
+import { rowOfHit } from '../../../components/search/results/row.ts';
+import { sortedLocations } from '../../../components/search/results/sort-order.ts';
 import { boostOf, searchTitles } from '../../../components/search/use-search-rows.ts';
-import type { SearchedWorld } from '../../../components/search/use-world-index.ts';
+import { joinWorlds } from '../../../components/search/worlds/use-other-worlds.ts';
+import type { SearchedWorld } from '../../../components/search/worlds/use-world-index.ts';
 import { titleComparer } from '../../../lib/entries/ordered-search.ts';
 import { useCatalog } from '../../../lib/i18n/index.ts';
 import {

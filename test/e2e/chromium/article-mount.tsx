@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { ArticleView } from '../../../components/article/index.ts';
 import { RichText } from '../../../components/markup/index.ts';
-import '../../../components/ui/theme.css';
+import '../../../components/ui/theme/theme.css';
 import '../../../components/search/search.css';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { StatblockView } from '../../../components/statblock/index.ts';
-import '../../../components/ui/theme.css';
+import '../../../components/ui/theme/theme.css';
 import '../../../components/search/search.css';
 import '../../../components/article/article.css';
 import type { Statblock } from '../../../lib/model/index.ts';

@@ -58,8 +58,8 @@ export const captureSheets: Record<Name, SheetMaker> = {
     return screen('A draft started from a selection', FRONT, { ...clip(), kind: 'page' });
   },
   async saved() {
-    const { Receipt } = await import('../../../components/capture/receipt.tsx');
-    await import('../../../components/capture/receipt.css');
+    const { Receipt } = await import('../../../components/capture/save/receipt.tsx');
+    await import('../../../components/capture/save/receipt.css');
     await import('../../../components/capture/capture.css');
     const shown = new Set(['d-undo', 'd-ask', 'd-no', 'd-done']);
     return {

@@ -1,4 +1,4 @@
-import { panelKeys } from '../../../components/panel/key-groups.ts';
+import { panelKeys } from '../../../components/panel/panel-keys.tsx';
 import { KeyListDialog } from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Panel } from '../../../components/panel/index.ts';
-import type { Route } from '../../../components/panel/route.ts';
+import type { Route } from '../../../components/panel/navigation/route.ts';
 import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { apply } from '../../../lib/library/store/apply.ts';

@@ -1,4 +1,4 @@
-import { LISTS, VIEWS } from '../../../components/panel/views.ts';
+import { LISTS, VIEWS } from '../../../components/panel/navigation/views.ts';
 import '../../../components/panel/panel.css';
 import { type EntryKind, putBody } from '../../../lib/library/index.ts';
 import type { FullCategory, Image, Manuscript } from '../../../lib/model/index.ts';

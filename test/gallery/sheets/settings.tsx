@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import '../../../entrypoints/options/setting.css';
-import { ChangedSettings } from '../../../entrypoints/options/changed-settings.tsx';
 import { describeChanges } from '../../../entrypoints/options/setting-text.ts';
-import { ShortcutRow } from '../../../entrypoints/options/shortcut-row.tsx';
+import { ChangedSettings } from '../../../entrypoints/options/settings-sync-section.tsx';
+import { ShortcutRow } from '../../../entrypoints/options/shortcuts-section.tsx';
 import { changesBy, DEFAULT_SETTINGS, readValues, type Settings } from '../../../lib/settings/index.ts';
 import { TIDEWATER } from '../sample/connection.ts';
 import type { Sheet } from '../story.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { createEntryBar, EntryBarContext, type EntryBarState } from '../../../components/entry-view/index.ts';
-import { EntryBar } from '../../../components/panel/entry-bar.tsx';
+import { EntryBar } from '../../../components/panel/entry/entry-bar.tsx';
 import type { InsertableEntry } from '../../../lib/entries/index.ts';
 
 export const newBar = (): EntryBarState => createEntryBar(() => {});

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageForDraft } from '../../../components/by-hand/by-hand-store.ts';
 import { copyOf } from '../../../components/by-hand/copy-forms.ts';
-import { enteredItems } from '../../../components/by-hand/entered-items.ts';
-import { outcomeSentences } from '../../../components/by-hand/outcome-text.ts';
+import { enteredItems, outcomeSentences } from '../../../components/by-hand/entered-items.ts';
 import type { Draft } from '../../../lib/outbox/index.ts';
 import { isNamed } from '../../../lib/worldpage/editor/fill/protocol.ts';
 import { draftOf } from '../outbox/drafts.ts';

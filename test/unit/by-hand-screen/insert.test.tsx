@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ByHand, ByHandNotice, createByHand } from '../../../components/by-hand/index.ts';
-import { currentToasts, dismissToast } from '../../../components/ui/toasts.ts';
+import { currentToasts, dismissToast } from '../../../components/ui/overlays/toasts.ts';
 import type { Draft, EntryMethod } from '../../../lib/outbox/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import type { FillOutcome, FillResult } from '../../../lib/worldpage/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAutosaveQueue } from '../../../components/capture/autosave-queue.ts';
+import { createAutosaveQueue } from '../../../components/capture/store/autosave-queue.ts';
 import type { DraftText } from '../../../lib/outbox/index.ts';
 
 const text = (title: string): DraftText => ({

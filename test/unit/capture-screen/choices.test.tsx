@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addTag, findTags, suggestTags } from '../../../components/capture/tags.ts';
+import { addTag, findTags, suggestTags } from '../../../components/capture/form/tag-field.tsx';
 import { findTemplates, templateChoices } from '../../../components/template/index.ts';
 import { TEMPLATES } from '../../../lib/model/index.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { capturedFrom } from '../../../components/capture/captured.ts';
-import { initialDraft } from '../../../components/capture/initial-draft.ts';
+import { capturedFrom } from '../../../components/capture/start/captured.ts';
+import { initialDraft } from '../../../components/capture/start/initial-draft.ts';
 import { entryOfArticle, openWriter } from '../../../lib/library/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDraftStore } from '../../../components/capture/draft-store.ts';
-import type { Journal } from '../../../components/capture/journal.ts';
+import { createDraftStore } from '../../../components/capture/store/draft-store.ts';
+import type { Journal } from '../../../components/capture/store/journal.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
-import { createDraftStore } from '../../../components/capture/draft-store.ts';
-import type { Journal } from '../../../components/capture/journal.ts';
+import { createDraftStore } from '../../../components/capture/store/draft-store.ts';
+import type { Journal } from '../../../components/capture/store/journal.ts';
 import { newDraft } from '../../../lib/outbox/index.ts';
 import { createStore } from '../../../lib/outbox/store/store.ts';
 import { resetDrafts } from './popup.tsx';

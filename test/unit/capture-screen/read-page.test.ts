@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readPage } from '../../../components/capture/page.ts';
+import { readPage } from '../../../components/capture/start/page.ts';
 import { clip } from './clip.ts';
 
 interface Injection {

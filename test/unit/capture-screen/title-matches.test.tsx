@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { TitleMatches } from '../../../components/capture/title-matches.tsx';
+import { TitleMatches } from '../../../components/capture/form/title-matches.tsx';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 
 afterEach(cleanup);

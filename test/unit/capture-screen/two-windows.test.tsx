@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDraftStore } from '../../../components/capture/draft-store.ts';
-import type { DraftStore } from '../../../components/capture/draft-store-state.ts';
-import { type Journal, localJournal } from '../../../components/capture/journal.ts';
+import { createDraftStore } from '../../../components/capture/store/draft-store.ts';
+import type { DraftStore } from '../../../components/capture/store/draft-store-state.ts';
+import { type Journal, localJournal } from '../../../components/capture/store/journal.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type OutboxStore } from '../../../lib/outbox/store/store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedStep, isConnected, stepsOf } from '../../../components/connection/steps.ts';
+import { failedStep, isConnected, stepsOf } from '../../../components/connection/steps.tsx';
 import { message } from '../../../lib/i18n/index.ts';
 
 const HOST = 'world.example';

@@ -61,7 +61,7 @@ describe('file conventions', () => {
   });
 
   test('reports a custom property that nothing defines', () => {
-    const tokens = sourceFile('components/ui/tokens.css', ':root {\n  --size: 1rem;\n}');
+    const tokens = sourceFile('components/ui/theme/tokens.css', ':root {\n  --size: 1rem;\n}');
     const script = sourceFile('components/a.ts', "style.setProperty('--at', '3px');");
     const found = (css: string) =>
       rules.undefinedProperties([tokens, script, sourceFile('components/a.css', css)]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportAddress } from '../../../components/import/find-page.tsx';
+import { exportAddress } from '../../../components/import/choose-file.tsx';
 
 it.each([
   ['https://www.worldanvil.com/w/saltmere-tidewright', 'saltmere-tidewright'],

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FindBar } from '../../../components/article/find-bar.tsx';
-import { TagField } from '../../../components/capture/tag-field.tsx';
+import { TagField } from '../../../components/capture/form/tag-field.tsx';
 import { QuickEditForm } from '../../../components/quick-edit/quick-edit-form.tsx';
 import { isComposing } from '../../../lib/input-methods/index.ts';
 

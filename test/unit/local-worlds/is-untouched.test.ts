@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import browser from 'webextension-polyfill';
-import { isUntouched } from '../../../components/local-worlds/is-untouched.ts';
+import { isUntouched } from '../../../components/local-worlds/use-removal.tsx';
 import { createSampleWorld, SAMPLE_WORLD_ID as SAMPLE } from '../../../lib/sample-world/index.ts';
 import { changeSettings } from '../../../lib/settings/index.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_PLACES, NameCollector } from '../../../components/names/name-collector.ts';
+import { MAX_PLACES, NameCollector } from '../../../components/names/use-names.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { entry } from '../library/entry.ts';
 

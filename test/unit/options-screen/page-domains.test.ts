@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostIn } from '../../../entrypoints/options/page-domains.tsx';
+import { hostIn } from '../../../entrypoints/options/world-pages-section.tsx';
 
 describe('a custom domain', () => {
   it.each([

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { AppearanceSection } from '../../../entrypoints/options/appearance-section.tsx';
+import { AppearanceSection, PanelSection } from '../../../entrypoints/options/appearance-section.tsx';
 import { CaptureSection } from '../../../entrypoints/options/capture-section.tsx';
 import { ConnectionSection } from '../../../entrypoints/options/connection-section.tsx';
-import { PanelSection } from '../../../entrypoints/options/panel-section.tsx';
-import { Group, Section } from '../../../entrypoints/options/section.tsx';
-import { SearchContext } from '../../../entrypoints/options/setting-search.ts';
+import { Group, SearchContext, Section } from '../../../entrypoints/options/setting.tsx';
 import { SettingsFileSection } from '../../../entrypoints/options/settings-file-section.tsx';
 import { textMatcher } from '../../../lib/library/index.ts';
 import { DEFAULT_SETTINGS, readSettings } from '../../../lib/settings/index.ts';

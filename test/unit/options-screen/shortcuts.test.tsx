@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { SearchContext } from '../../../entrypoints/options/setting-search.ts';
+import { SearchContext } from '../../../entrypoints/options/setting.tsx';
 import { ShortcutsSection } from '../../../entrypoints/options/shortcuts-section.tsx';
 import { textMatcher } from '../../../lib/library/index.ts';
 

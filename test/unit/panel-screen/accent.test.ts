@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accentColors, contrast, dominantHue } from '../../../components/ui/accent.ts';
+import { accentColors, contrast, dominantHue } from '../../../components/ui/theme/accent.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -9,7 +9,7 @@ const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2),
 const rgb = (hex: string): Rgb => [part(hex, 1), part(hex, 3), part(hex, 5)];
 
 /** The colors of tokens.css, each in light and dark. */
-const TOKENS = readFileSync('components/ui/tokens.css', 'utf8');
+const TOKENS = readFileSync('components/ui/theme/tokens.css', 'utf8');
 function token(name: string, scheme: 'light' | 'dark'): Rgb {
   const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(TOKENS);
   const color = found?.[scheme === 'light' ? 1 : 2];

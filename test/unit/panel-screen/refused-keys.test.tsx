@@ -18,7 +18,7 @@ test('whoever’s keys were refused reads that first, once, with the way to reco
   await writeOutboxPause({ sentence: readMessage(sentence), since: 1 });
   await writeConnection({ ...SALTMERE, state: 'refused', sentence });
   await Promise.all([
-    import('../../../components/panel/connection-notice.tsx'),
+    import('../../../components/panel/world/connection-notice.tsx'),
     import('../../../components/outbox/index.ts'),
   ]);
   await openPanel();

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
-import { WorldTile } from '../../../components/panel/world-tile.tsx';
+import { WorldTile } from '../../../components/panel/world/world-switcher.tsx';
 import { setMode } from '../../../components/screen-share/mode.ts';
 import { WORLD_COVER } from '../../../components/world-image/index.ts';
 import { removeAllImages, storeImage } from '../../../lib/images/index.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ContentField } from '../../../components/capture/content-field.tsx';
-import type { FormPart } from '../../../components/capture/form.ts';
+import { ContentField } from '../../../components/capture/form/content-field.tsx';
+import type { FormPart } from '../../../components/capture/form/form.ts';
 import { createEditor } from '../../../components/rich-text/editor.ts';
 import { writeDocument } from '../../../components/rich-text/write-document.ts';
 import { report } from '../../../lib/diagnostics/index.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
+import { caretBehindNode } from '../../../components/rich-text/clipboard.ts';
 import { longPasteOf, markupOfText, textWith } from '../../../components/rich-text/long-paste.ts';
-import { caretBehindNode } from '../../../components/rich-text/node-selection.ts';
 import { readDocument } from '../../../components/rich-text/read-document.ts';
 import { runSync } from '../../../lib/capture/slices.ts';
 import { parseMarkup, plainTextOf } from '../../../lib/markup/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import browser from 'webextension-polyfill';
-import { chosenOf, parseKnownWorlds } from '../../../components/search/chosen-world.ts';
+import { chosenOf, parseKnownWorlds } from '../../../components/search/worlds/chosen-world.ts';
 import {
   CONNECTION_KEY,
   LOCAL_WORLDS_KEY,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Route } from '../../../components/panel/route.ts';
+import type { Route } from '../../../components/panel/navigation/route.ts';
 import { openWriter } from '../../../lib/library/index.ts';
 import { type Delivery, openOutbox } from '../../../lib/outbox/index.ts';
 import { draftIn, progress, queued } from '../background/connected.ts';

@@ -6,7 +6,7 @@ import {
   withFilter,
   withoutFilter,
   withoutFilters,
-} from '../../../components/search/filters.ts';
+} from '../../../components/search/filters/filters.ts';
 import { type Filter, parseQuery } from '../../../lib/library/index.ts';
 
 const draft: Filter = { type: 'filter', by: 'is', value: 'draft', isNegated: false };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { filterLabel, filtersOf } from '../../../components/search/filters.ts';
+import { filterLabel, filtersOf } from '../../../components/search/filters/filters.ts';
 import { openWriter, parseQuery, storeExported } from '../../../lib/library/index.ts';
 import { changeSettings } from '../../../lib/settings/index.ts';
 import { exportedArticle } from '../library/import/exported.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromFirstMark, type Mark, splitAtMarks } from '../../../components/search/marks.ts';
+import { fromFirstMark, type Mark, splitAtMarks } from '../../../components/search/results/marked.tsx';
 
 test('a match is a piece of its own', () => {
   expect(splitAtMarks('The Drowned Lighthouse', [[4, 9]])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesName } from '../../../entrypoints/palette/match-name.ts';
+import { matchesName } from '../../../entrypoints/palette/target.ts';
 
 it.each([
   ['', true],

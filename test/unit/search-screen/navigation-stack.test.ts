@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Route, routeInWorld, routeKey } from '../../../components/panel/navigation/route.ts';
 import {
   canGoBack,
   canGoForward,
@@ -12,8 +13,7 @@ import {
   withArticle,
   withoutWorlds,
   withTyped,
-} from '../../../components/panel/navigation-stack.ts';
-import { type Route, routeInWorld, routeKey } from '../../../components/panel/route.ts';
+} from '../../../components/panel/navigation/use-navigation.ts';
 
 const entry = (id: string): Route => ({ view: 'entry', worldId: 'w1', ref: { kind: 'article', id } });
 const HOME: Route = { view: 'home', typed: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf } from '../../../components/panel/address.ts';
+import { routeOf } from '../../../components/panel/navigation/route.ts';
 
 test.each([
   ['', 'harb', { view: 'home', typed: 'harb' }],

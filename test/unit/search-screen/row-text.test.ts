@@ -1,6 +1,12 @@
 import { expect, inject, test } from 'vitest';
-import { excerptLine, type Row, rowOfEntry } from '../../../components/search/row.ts';
-import { labelsOf, pathText, similarRows } from '../../../components/search/row-text.ts';
+import {
+  excerptLine,
+  labelsOf,
+  pathText,
+  type Row,
+  rowOfEntry,
+  similarRows,
+} from '../../../components/search/results/row.ts';
 import { formatShortAge, useCatalog } from '../../../lib/i18n/index.ts';
 import { entry } from './world.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test } from 'vitest';
-import { sortedLocations, sortRank } from '../../../components/search/sort-order.ts';
+import { sortedLocations, sortRank } from '../../../components/search/results/sort-order.ts';
 import { useCatalog } from '../../../lib/i18n/index.ts';
 import type { Searcher, SortFacts } from '../../../lib/library/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestFilters } from '../../../components/search/suggest-filters.ts';
+import { suggestFilters } from '../../../components/search/filters/suggest-filters.ts';
 import { openLibrary, openWriter, type Searcher } from '../../../lib/library/index.ts';
 import { entry, worldOf } from './world.tsx';
 

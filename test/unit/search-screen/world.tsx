@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/preact';
 import { vi } from 'vitest';
-import type { Route } from '../../../components/panel/route.ts';
+import type { Route } from '../../../components/panel/navigation/route.ts';
 import { type Entry, openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';

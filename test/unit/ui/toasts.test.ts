@@ -5,7 +5,7 @@ import {
   dismissToast,
   showToast,
   type Toast,
-} from '../../../components/ui/toasts.ts';
+} from '../../../components/ui/overlays/toasts.ts';
 
 test('the toasts of a world that is gone are closed; others stay', () => {
   const onClose = vi.fn();

@@ -1,2 +1,0 @@
-// The library, loaded after the first paint.
-export { openLibrary } from '../../lib/library/index.ts';

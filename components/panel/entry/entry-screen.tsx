@@ -1,0 +1,166 @@
+// This folder shows one entry, or the list of a kind: the bar, the view of its kind, and the place in its text that was
+// asked for.
+
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { reportAs } from '../../../lib/diagnostics/index.ts';
+import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../../lib/entries/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { type EntryRef, openLibrary } from '../../../lib/library/index.ts';
+import { request } from '../../../lib/messaging/index.ts';
+import type { ChangedRef, WorldId } from '../../../lib/model/index.ts';
+import { createEntryBar, EntryBarContext, type EntryPlace } from '../../entry-view/index.ts';
+import { WorldContext } from '../../screen-share/index.ts';
+import {
+  copyMention,
+  kindLabel,
+  openPage,
+  rowOfEntry,
+  useAsyncAction,
+  useCanChange,
+} from '../../search/index.ts';
+import { announce, Button, Notice } from '../../ui/index.ts';
+import type { EntryViewProps } from '../navigation/views.ts';
+import { VIEWS } from '../navigation/views.ts';
+import { useFirstPaint, useLoaded } from '../use-loaded.ts';
+import { EntryBar } from './entry-bar.tsx';
+import { usePart, usePlace } from './scroll.ts';
+import { useEntry } from './use-entry.ts';
+
+export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profile'> {
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
+  worldId: WorldId;
+  entryRef: EntryRef;
+  /** The part of the entry to scroll to: a new object for each request, so that a repeated request counts. */
+  partRequest: { part?: string | undefined };
+  /** The place in its text to go to. */
+  place: EntryPlace | undefined;
+  pins: readonly Pin[];
+  platform: string | null;
+  onStatus: (sentence: string | null) => void;
+  onHistory: (entryRef: ChangedRef) => void;
+  onMap: () => void;
+  /** The entry was a draft and has become this article. */
+  onDelivered: (article: EntryRef) => void;
+}
+
+const loadLinkedFrom = async () => (await import('../../linked-from/index.ts')).LinkedFrom;
+const loadQuickEdit = async () => (await import('../../quick-edit/index.ts')).QuickEdit;
+
+/** One entry: a bar above, the view of its kind below. */
+export function EntryScreen(props: EntryScreenProps) {
+  const { worldId, entryRef, pins, platform, onStatus, open, search } = props;
+  const { entry, isSure } = useEntry(worldId, entryRef, props.onDelivered);
+  const view = useLoaded(VIEWS[entryRef.kind]);
+  const canChange = useCanChange();
+  const quickEdit = useLoaded(canChange ? loadQuickEdit : null);
+  // It waits for the entry, and is read after it.
+  const isPainted = useFirstPaint(view.state === 'here' && entry != null);
+  const linkedFrom = useLoaded(isPainted ? loadLinkedFrom : null);
+  const screen = useRef<HTMLElement>(null);
+  const bar = useMemo(() => createEntryBar(onStatus), [onStatus]);
+  const [errorMessage, run] = useAsyncAction();
+  const pin: Pin = { worldId, ref: entryRef };
+  const pinned = isPinned(pins, pin);
+
+  useEffect(() => {
+    void openLibrary()
+      .then((library) => library.opened(worldId, entryRef))
+      .catch(reportAs('panel.noteOpened'));
+  }, [worldId, entryRef.kind, entryRef.id]);
+  // Leave the search box at once, so that keys apply to the entry.
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  }, []);
+  // Focus the entry once it has a name, so that a screen reader announces it and reads on from there.
+  const isKnown = entry !== undefined;
+  useEffect(() => {
+    // Somebody may be in the search box again while a draft's article takes its place.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    if (isKnown && !screen.current?.contains(document.activeElement))
+      screen.current?.focus({ preventScroll: true });
+  }, [isKnown]);
+
+  usePart(screen, props.partRequest);
+  usePlace(screen, props.place);
+
+  const refresh = async () => {
+    const read = await request('library.refreshOne', { worldId, kind: entryRef.kind, id: entryRef.id });
+    if (!read.ok) return read;
+    const sentence = t(read.value ? 'panel.entrySynced' : 'panel.entryGone');
+    announce(sentence);
+    onStatus(sentence);
+    return read;
+  };
+  // World Anvil doesn't know drafts.
+  const isDraft = entryRef.id.startsWith('draft:');
+  const canRefresh = canChange && !isDraft;
+  const row = entry ? rowOfEntry(entry) : null;
+  const canInsert = row !== null && !entry?.isPending;
+  return (
+    <section class="entry" ref={screen} tabIndex={-1} aria-label={row?.title ?? kindLabel(entryRef.kind)}>
+      <EntryBarContext.Provider value={bar}>
+        <div class="entry-top" hidden={entry === undefined}>
+          <EntryBar
+            bar={bar}
+            insertable={canInsert ? { ...row, page: pageAddress(row, platform) } : null}
+            openPage={
+              row && pageAddress(row, platform) !== null
+                ? () => void openPage(row, platform).then(onStatus)
+                : null
+            }
+            isPinned={pinned}
+            pin={() => run(() => setPinned(pin, !pinned))}
+            copyMention={canInsert ? () => void copyMention(row).then(onStatus) : null}
+            map={entryRef.id.startsWith('draft:') ? null : props.onMap}
+            sync={canRefresh ? () => run(refresh) : null}
+          />
+          {entry && isSure && quickEdit.state === 'here' && (
+            <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
+          )}
+        </div>
+        {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+        {entry === null && <Missing refresh={canRefresh ? () => run(refresh) : null} />}
+        {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
+        {entry && view.state === 'here' && (
+          // Covered while the screen is shared, until the lists say that it is public.
+          <div class="entry-view" data-private={!isSure || isPrivate(entryRef.kind, entry) || undefined}>
+            <WorldContext.Provider value={worldId}>
+              <view.value
+                worldId={worldId}
+                id={entryRef.id}
+                open={open}
+                search={search}
+                profile={props.profile}
+              />
+              {linkedFrom.state === 'here' && !isDraft && (
+                <linkedFrom.value
+                  {...{ worldId, entryRef, open, search }}
+                  title={entry.title}
+                  url={entry.url}
+                />
+              )}
+            </WorldContext.Provider>
+          </div>
+        )}
+      </EntryBarContext.Provider>
+    </section>
+  );
+}
+
+/** @param props.refresh null if World Anvil can't be asked */
+function Missing({ refresh }: { refresh: (() => void) | null }) {
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        refresh && (
+          <Button size="small" onClick={refresh}>
+            {t('panel.checkWorldAnvil')}
+          </Button>
+        )
+      }
+    >
+      {t('panel.entryMissing')}
+    </Notice>
+  );
+}

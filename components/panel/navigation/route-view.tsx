@@ -1,0 +1,217 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Pin } from '../../../lib/entries/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import type { EntryRef } from '../../../lib/library/index.ts';
+import type { WorldId } from '../../../lib/model/index.ts';
+import type { EntryPlace } from '../../entry-view/index.ts';
+import type { WorldIndex } from '../../search/index.ts';
+import { Notice } from '../../ui/index.ts';
+import { EntryScreen } from '../entry/entry-screen.tsx';
+import { Drafts, HomeScreen, type HomeScreenProps } from '../home-screen.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { type Route, routeKey } from './route.ts';
+import { LISTS, type ListViewProps } from './views.ts';
+
+/** The list of all entries of a kind. It takes the focus, so that a screen reader reads on from it. */
+function ListScreen(props: ListViewProps) {
+  const list = useLoaded(LISTS[props.kind]);
+  const screen = useRef<HTMLDivElement>(null);
+  const ready = list.state === 'here';
+  useEffect(() => {
+    if (ready && !screen.current?.contains(document.activeElement))
+      screen.current?.focus({ preventScroll: true });
+  }, [ready, props.kind]);
+  return (
+    <div ref={screen} class="entry" tabIndex={-1}>
+      {list.state === 'here' && <list.value {...props} />}
+    </div>
+  );
+}
+
+interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts'> {
+  route: Route;
+  worldIndex: WorldIndex | null;
+  pins: readonly Pin[];
+  platform: string | null;
+  onStatus: (sentence: string | null) => void;
+  open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
+  onProfile: (userId: string) => void;
+  go: (route: Route) => void;
+  /** A draft that is shown has become an article. */
+  onDelivered: (worldId: WorldId, draft: EntryRef, article: EntryRef) => void;
+}
+
+const loadWorld = async () => (await import('../../world/index.ts')).WorldView;
+const loadUser = async () => (await import('../../user/index.ts')).UserView;
+const loadHistory = async () => (await import('../../history/index.ts')).HistoryView;
+const loadReview = async () => (await import('../../review/index.ts')).ReviewScreen;
+const loadMap = async () => (await import('../../link-map/index.ts')).LinkMap;
+const loadBulkEdit = async () => (await import('../../bulk-edit/index.ts')).BulkEditView;
+const loadNames = async () => (await import('../../names/index.ts')).NamesOnPage;
+const loadLinkCheck = async () => (await import('../../editor-integration/index.ts')).LinkCheck;
+
+/** The view below the search box. */
+export function RouteView(props: RouteViewProps) {
+  const { route, worldIndex, onTyped, open } = props;
+  switch (route.view) {
+    case 'home':
+      if (worldIndex)
+        return <HomeScreen {...props} worldIndex={worldIndex} isForDrafts={route.part === 'drafts'} />;
+      return props.isPainted && <Drafts onEdit={props.onEdit} isAsked={route.part === 'drafts'} />;
+    case 'entry':
+      return (
+        <EntryScreen
+          partRequest={route}
+          place={route.place}
+          // The same screen when an article takes its draft's place: the focus stays where it is.
+          key={`${route.worldId} ${route.ref.kind} ${route.wasDraft ?? route.ref.id}`}
+          worldId={route.worldId}
+          entryRef={route.ref}
+          pins={props.pins}
+          platform={props.platform}
+          onStatus={props.onStatus}
+          open={(ref, where, place) => open(route.worldId, ref, where, place)}
+          search={onTyped}
+          profile={props.onProfile}
+          onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}
+          onMap={() => props.go({ view: 'map', worldId: route.worldId, of: route.ref })}
+          onDelivered={(article) => props.onDelivered(route.worldId, route.ref, article)}
+        />
+      );
+    case 'list':
+      return (
+        <ListScreen
+          worldId={route.worldId}
+          kind={route.kind}
+          open={(ref, where) => open(route.worldId, ref, where)}
+          search={onTyped}
+        />
+      );
+    case 'world':
+      return (
+        <Loaded load={loadWorld}>
+          {(View) => (
+            <View
+              worldId={route.worldId}
+              open={(ref, where) => open(route.worldId, ref, where)}
+              search={onTyped}
+              profile={props.onProfile}
+              onHistory={() => {
+                const { worldId } = route;
+                props.go({ view: 'history', worldId, of: { worldId, kind: 'world', id: worldId } });
+              }}
+            />
+          )}
+        </Loaded>
+      );
+    case 'user':
+      return (
+        <Loaded load={loadUser}>
+          {(View) => <View key={route.userId} userId={route.userId} search={onTyped} />}
+        </Loaded>
+      );
+    case 'history':
+      return (
+        <Loaded load={loadHistory}>
+          {(View) => (
+            <View
+              worldId={route.worldId}
+              of={route.of}
+              open={(worldId, ref) => open(worldId, ref, 'here')}
+              onWorld={(worldId) => props.go({ view: 'world', worldId })}
+              onScope={(of) => props.go({ view: 'history', worldId: route.worldId, of })}
+            />
+          )}
+        </Loaded>
+      );
+    case 'review':
+      return (
+        worldIndex && (
+          <Loaded load={loadReview}>
+            {(View) => (
+              <View
+                shown={route.tab}
+                onShow={(tab) => props.go({ ...route, tab })}
+                worldIndex={worldIndex}
+                open={(ref, where, place) => open(worldIndex.worldId, ref, where, place)}
+                search={onTyped}
+              />
+            )}
+          </Loaded>
+        )
+      );
+    case 'map':
+      return (
+        worldIndex?.worldId === route.worldId && (
+          <Loaded load={loadMap}>
+            {(View) => (
+              <View
+                key={routeKey(route)}
+                worldIndex={worldIndex}
+                of={route.of}
+                open={(ref) => open(route.worldId, ref, 'here')}
+                onMap={(of) => props.go({ ...route, of })}
+                onMentions={() => props.go({ view: 'review', worldId: route.worldId, tab: 'mentions' })}
+                onOrphans={() => props.go({ view: 'review', worldId: route.worldId, tab: 'orphans' })}
+              />
+            )}
+          </Loaded>
+        )
+      );
+    case 'many':
+      return (
+        <Loaded load={loadBulkEdit}>
+          {(View) => <View key={routeKey(route)} worldId={route.worldId} ids={route.ids} />}
+        </Loaded>
+      );
+    case 'links':
+      return worldIndex && <Links {...props} worldIndex={worldIndex} />;
+    case 'names':
+      return (
+        worldIndex && (
+          <Loaded load={loadNames}>
+            {(View) => (
+              <View
+                key={`${worldIndex.worldId} ${route.tabId}`}
+                worldIndex={worldIndex}
+                tabId={route.tabId}
+                open={(ref, where) => open(worldIndex.worldId, ref, where)}
+              />
+            )}
+          </Loaded>
+        )
+      );
+  }
+}
+
+/** A view that loads on demand. It takes the focus, so that a screen reader reads on from it. */
+function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => ComponentChildren }) {
+  const view = useLoaded(props.load);
+  const screen = useRef<HTMLDivElement>(null);
+  const ready = view.state === 'here';
+  useEffect(() => {
+    if (ready && !screen.current?.contains(document.activeElement))
+      screen.current?.focus({ preventScroll: true });
+  }, [ready]);
+  if (view.state === 'failed') return <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>;
+  return (
+    <div ref={screen} class="entry" tabIndex={-1}>
+      {view.state === 'here' && props.children(view.value)}
+    </div>
+  );
+}
+
+function Links({ worldIndex, platform, onStatus, open }: RouteViewProps & { worldIndex: WorldIndex }) {
+  const check = useLoaded(loadLinkCheck);
+  if (check.state !== 'here') return null;
+  return (
+    <check.value
+      key={worldIndex.worldId}
+      worldIndex={worldIndex}
+      platform={platform}
+      onStatus={onStatus}
+      open={(ref, where) => open(worldIndex.worldId, ref, where)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { detach, reportAs } from '../../../lib/diagnostics/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { ENTRY_KINDS, type EntryRef, openLibrary } from '../../../lib/library/index.ts';
+import { CHANGED_KINDS, type WorldId } from '../../../lib/model/index.ts';
+import { PANEL_REQUEST_KEY, type PanelRequest } from '../../../lib/stored-state/index.ts';
+import { openPage } from '../../search/index.ts';
+import { announce, dismissToast, showToast } from '../../ui/index.ts';
+import type { Route } from './route.ts';
+
+/** Opens the World Anvil page of an entry that is known only by its id. Resolves to an error message, or null. */
+export async function openInTab(
+  worldId: WorldId,
+  ref: EntryRef,
+  platform: string | null,
+): Promise<string | null> {
+  const [entry] = await (await openLibrary()).entries(worldId, [ref]);
+  return openPage(
+    { ref, title: entry?.title ?? 'this', template: entry?.template ?? null, url: entry?.url ?? null },
+    platform,
+  );
+}
+
+/** Long enough to read it; it says nothing that has to be done. */
+const SHOWN_MS = 12_000;
+
+/** Says why the panel is in a window or tab of its own, if the browser refused to show it beside the page. */
+export function explainOwnWindow(query: string): void {
+  if (!new URLSearchParams(query).has('instead')) return;
+  const content = t('panel.instead');
+  const id = 'instead';
+  showToast({ id, tone: 'plain', content, displayMs: SHOWN_MS, onClose: () => dismissToast(id) });
+  announce(content);
+}
+
+/** The route that a request names; null if it names none. */
+function routeFor(requested: PanelRequest): Route | null {
+  if (requested.view === 'drafts') return { view: 'home', typed: '', part: 'drafts' };
+  if (requested.view === 'history') {
+    const { worldId, id } = requested;
+    const kind = CHANGED_KINDS.find((one) => one === requested.kind);
+    return { view: 'history', worldId, of: kind ? { worldId, kind, id } : null };
+  }
+  if (requested.view !== 'entry') return requested;
+  const kind = ENTRY_KINDS.find((one) => one === requested.kind);
+  if (!kind) return null;
+  return { view: 'entry', worldId: requested.worldId, ref: { kind, id: requested.id }, part: requested.part };
+}
+
+/**
+ * Follows requests of menus and page shortcuts to this window's panel, including the one that opened it.
+ * @param isPainted whether the first paint is done. Reading a request loads a schema library, which comes earlier only if
+ * there is a request.
+ */
+export function usePanelRequests(isPainted: boolean, go: (route: Route) => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  const [hasRequest, setHasRequest] = useState(false);
+  const isReady = isPainted || hasRequest;
+  useLayoutEffect(() => {
+    if (isReady) return;
+    const { session } = browser.storage;
+    const onChanged = (changes: object) => {
+      if (PANEL_REQUEST_KEY in changes) setHasRequest(true);
+    };
+    session.onChanged.addListener(onChanged);
+    session.get(PANEL_REQUEST_KEY).then(onChanged, reportAs('panel.readRequest'));
+    return () => session.onChanged.removeListener(onChanged);
+  }, [isReady]);
+  useEffect(() => {
+    if (!isReady) return;
+    let stop: (() => void) | null = null;
+    let isCanceled = false;
+    const watch = async () => {
+      const { watchPanelRequests } = await import('./panel-requests.ts');
+      if (isCanceled) return;
+      stop = watchPanelRequests((requested) => {
+        const route = routeFor(requested);
+        if (route) latest.current(route);
+      });
+    };
+    detach(watch(), 'panel.watchRequests');
+    return () => {
+      isCanceled = true;
+      stop?.();
+    };
+  }, [isReady]);
+}

@@ -1,0 +1,111 @@
+import { t } from '../../../lib/i18n/index.ts';
+import {
+  type EntryKind,
+  isLinkFilter,
+  type LinkTest,
+  linkRange,
+  type Query,
+  type Searcher,
+} from '../../../lib/library/index.ts';
+import { request } from '../../../lib/messaging/index.ts';
+import { Button, EmptyState, type IconName } from '../../ui/index.ts';
+import { filtersOf, hasWords, titleFrom, withoutFilters } from '../filters/filters.ts';
+import { suggestFilters } from '../filters/suggest-filters.ts';
+import type { SearchRows } from '../use-search-rows.ts';
+import type { WorldIndex } from '../worlds/use-world-index.ts';
+
+const ICONS: Readonly<Record<EntryKind, IconName>> = {
+  ...{ article: 'article', statblock: 'article', manuscript: 'article' },
+  ...{ secret: 'lock', category: 'folder', image: 'image' },
+};
+
+/** Instead of a list of all entries of a kind that has none: why, and what to do. */
+export function NoneOfKind({ worldIndex, kind }: { worldIndex: WorldIndex; kind: EntryKind }) {
+  const { copy, worldId } = worldIndex;
+  const title = t('library.noneOfKind', { kind });
+  if (copy?.progress)
+    return (
+      <EmptyState icon="refresh" title={title}>
+        <p>{t('search.stillSyncing')}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={ICONS[kind]}
+      title={title}
+      actions={
+        <Button onClick={() => void request('library.refresh', { worldId })}>{t('library.syncNow')}</Button>
+      }
+    >
+      <p>{t('library.noneOfKindHint')}</p>
+    </EmptyState>
+  );
+}
+
+/** No results: what that means, and what to do next. */
+export function NothingFound(props: {
+  worldIndex: WorldIndex;
+  answer: SearchRows;
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** Starts a draft with the typed text as its title; absent where no draft can be started. */
+  onDraft?: (title: string) => void;
+}) {
+  const { worldIndex, answer, typed, onTyped, onDraft } = props;
+  if (suggestFilters(worldIndex.searcher, typed, answer.links).filters.length > 0)
+    return <p class="searching">{t('search.finishFilter')}</p>;
+  const filtered = filtersOf(answer.query).length > 0;
+  const text = withoutFilters(typed).trim();
+  const title = titleFrom(answer.query);
+  const sentence =
+    linkSentence(worldIndex.searcher, answer.query, answer.links) ??
+    (!hasWords(answer.query)
+      ? t('search.nothingPasses')
+      : filtered
+        ? t('search.noResultsFiltered', { text })
+        : t('search.noResults', { text }));
+  const isSyncing = worldIndex.copy?.progress != null;
+  const mayDraft = onDraft !== undefined && title !== '';
+  return (
+    <div class="nothing">
+      <p>{sentence}</p>
+      {(isSyncing || !(filtered || mayDraft)) && (
+        <p class="soft">{t(isSyncing ? 'search.stillSyncing' : 'search.tryOtherWords')}</p>
+      )}
+      <div class="nothing-actions">
+        {filtered && (
+          <Button size="small" onClick={() => onTyped(text)}>
+            {t('search.removeFilters')}
+          </Button>
+        )}
+        {mayDraft && (
+          <Button size="small" icon="add" onClick={() => onDraft(title)}>
+            {t('search.newDraftTitled', { title })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Why filters by links leave nothing: what was typed isn't a number or a title, or there are no such links. Null if they
+ * aren't the reason.
+ */
+function linkSentence(searcher: Searcher, { parts }: Query, links: LinkTest | undefined): string | null {
+  const filters = parts.filter(isLinkFilter);
+  for (const { by, value } of filters)
+    if (by === 'links' && linkRange(value) === null) return t('searchLinks.notANumber', { value });
+  for (const { by, value } of filters)
+    if (by !== 'links' && !isTitle(searcher, value)) return t('searchLinks.unknownTitle', { title: value });
+  const [only, ...others] = filters;
+  if (!only || only.isNegated || only.by === 'links' || others.length > 0) return null;
+  if (searcher.search({ parts: [only] }, { limit: 1, links }).hits.length > 0) return null;
+  return t(only.by === 'to' ? 'searchLinks.nothingTo' : 'searchLinks.nothingFrom', { title: only.value });
+}
+
+/** The least score of an entry that is called so: others are a typo apart. */
+const SAME = 0.5;
+
+const isTitle = (searcher: Searcher, title: string): boolean =>
+  searcher.byTitle(title, 1).some(({ score }) => score >= SAME);
