@@ -7,7 +7,7 @@ export { entryLabel, kindCount, kindLabel, kindPlural } from './kinds.ts';
 export { EntryTile, entryHue, Flags, KindIcon } from './results/entry-tile.tsx';
 export type { Mark } from './results/marked.tsx';
 export { Marked } from './results/marked.tsx';
-export { NoneOfKind } from './results/nothing-found.tsx';
+export { NoneOfKind } from './results/none-of-kind.tsx';
 export { ResultList, type ResultSection } from './results/result-list.tsx';
 export { RowContent } from './results/result-row.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './results/row.ts';

@@ -7,40 +7,16 @@ import {
   type Query,
   type Searcher,
 } from '../../../lib/library/index.ts';
-import { request } from '../../../lib/messaging/index.ts';
-import { Button, EmptyState, type IconName } from '../../ui/index.ts';
+import { Button, type IconName } from '../../ui/index.ts';
 import { filtersOf, hasWords, titleFrom, withoutFilters } from '../filters/filters.ts';
 import { suggestFilters } from '../filters/suggest-filters.ts';
 import type { SearchRows } from '../use-search-rows.ts';
 import type { WorldIndex } from '../worlds/use-world-index.ts';
 
-const ICONS: Readonly<Record<EntryKind, IconName>> = {
+export const ICONS: Readonly<Record<EntryKind, IconName>> = {
   ...{ article: 'article', statblock: 'article', manuscript: 'article' },
   ...{ secret: 'lock', category: 'folder', image: 'image' },
 };
-
-/** Instead of a list of all entries of a kind that has none: why, and what to do. */
-export function NoneOfKind({ worldIndex, kind }: { worldIndex: WorldIndex; kind: EntryKind }) {
-  const { copy, worldId } = worldIndex;
-  const title = t('library.noneOfKind', { kind });
-  if (copy?.progress)
-    return (
-      <EmptyState icon="refresh" title={title}>
-        <p>{t('search.stillSyncing')}</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={ICONS[kind]}
-      title={title}
-      actions={
-        <Button onClick={() => void request('library.refresh', { worldId })}>{t('library.syncNow')}</Button>
-      }
-    >
-      <p>{t('library.noneOfKindHint')}</p>
-    </EmptyState>
-  );
-}
 
 /** No results: what that means, and what to do next. */
 export function NothingFound(props: {
