@@ -1,10 +1,10 @@
 // The UI kit of all screens: colors, buttons, fields, lists, notices, live announcements. It knows nothing about
 // worlds; each kind of entry has its own folder.
 
-export { Card, EmptyState, TaskProgress } from './card.tsx';
+export { Card, TaskProgress } from './card.tsx';
 export { Button, type ButtonProps, IconButton } from './controls/button.tsx';
 export { Chip, ChipButton } from './controls/chip-button.tsx';
-export { Segmented, SelectedText, Switch } from './controls/choices.tsx';
+export { Segmented, SelectedText } from './controls/choices.tsx';
 export { Combobox, type ComboboxProps } from './controls/combobox.tsx';
 export {
   Counter,
@@ -17,6 +17,8 @@ export {
 export { guardDrops, useFileDrop } from './controls/file-drop.ts';
 export { type Hue, Icon, type IconName, Tile } from './controls/icon.tsx';
 export { ariaKeys, isMac, Kbd, keyNames } from './controls/kbd.tsx';
+export { Switch } from './controls/switch.tsx';
+export { EmptyState } from './empty-state.tsx';
 export { FoldChevron, FoldCount, FoldHead, type FoldHeadProps, FoldTitle } from './fold.tsx';
 export { HelpLink, type HelpTopicId, helpAddress, openHelp, useHelpKey } from './help-link.tsx';
 export { keepFocus, navigateToolbar, useKeptFocus } from './keep-focus.ts';
@@ -33,5 +35,6 @@ export { focusRow, navigateRows, rowBeside, stopOf } from './row-navigation.ts';
 export { misspelling, searchable } from './spelling.ts';
 export { accentStyle, applyAccent, dominantHue } from './theme/accent.ts';
 export { linkHandlers, Trans } from './trans.tsx';
-export { useColorScheme, useCurrent, useMedia, useModule, useOnline, useWatched } from './use-current.ts';
+export { useCurrent, useMedia, useModule, useWatched } from './use-current.ts';
+export { useColorScheme, useOnline } from './use-environment.ts';
 export { useRowFocus } from './use-row-focus.ts';

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
 /** A choice between a few visible options. It is a group of radio buttons, so arrow keys work. */
@@ -23,26 +22,6 @@ export function Segmented<T extends string>(props: {
         </label>
       ))}
     </div>
-  );
-}
-
-/** An on/off switch that applies at once. */
-export function Switch(props: {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ComponentChildren;
-}) {
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={props.checked}
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <span>{props.children}</span>
-    </label>
   );
 }
 
