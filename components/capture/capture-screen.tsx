@@ -18,7 +18,7 @@ import { useSuggestion, useWorld } from './form/use-world.ts';
 import { useCommands } from './keys.ts';
 import { OutboxButton, PanelButton } from './outbox-button.tsx';
 import { SaveBar } from './save/save-bar.tsx';
-import { useSave } from './save/save-draft.ts';
+import { useSave } from './save/use-save.ts';
 import { canSendTo, useActions } from './save/use-actions.ts';
 import { withDefaultWorld, worldFor } from './start/initial-draft.ts';
 import { useCapture } from './start/use-capture.ts';

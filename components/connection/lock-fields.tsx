@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { type Message, t } from '../../lib/i18n/index.ts';
 import { Field, IconButton, Switch } from '../ui/index.ts';
 import type { NewLock } from './use-connect.ts';
 import './connection.css';
@@ -61,16 +61,6 @@ export function KeyField(props: {
       )}
     </Field>
   );
-}
-
-/** The minimum length of a passphrase, in characters. */
-const MIN_LENGTH = 8;
-
-/** What is wrong with a new passphrase and its repetition, or null. */
-export function passphraseProblem(next: string, again: string): Message | null {
-  if ([...next].length < MIN_LENGTH) return message('connection.passphraseTooShort', { count: MIN_LENGTH });
-  if (next !== again) return message('connection.passphrasesDiffer');
-  return null;
 }
 
 /** The passphrase and its repetition. */

@@ -7,7 +7,7 @@ import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
-import { passphraseProblem } from './lock-fields.tsx';
+import { passphraseProblem } from './passphrase.ts';
 import { readKeys } from './read-keys.ts';
 import { type Attempt, failedStep, isConnected, type Step } from './steps.tsx';
 

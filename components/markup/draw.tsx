@@ -5,8 +5,9 @@ import { MARK_ELEMENTS, type MarkupNode, parseMarkup } from '../../lib/markup/in
 import { Embed } from './embed.tsx';
 import { type ReadText, readText } from './read-text.ts';
 import { goTo, InertName, OutLink, RefLink } from './ref-link.tsx';
+import type { RenderContext, RichActions } from './render-context.ts';
 import { drawBox, drawList, drawTable } from './structure.tsx';
-import { mentionRef, type RenderContext, type RichActions } from './targets.ts';
+import { mentionRef } from './targets.ts';
 import './markup.css';
 import './pieces.css';
 

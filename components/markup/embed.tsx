@@ -9,7 +9,8 @@ import { Trans } from '../ui/index.ts';
 import { WorldImage } from '../world-image/index.ts';
 import type { TextHeading } from './read-text.ts';
 import { goTo, InertName, OutLink, RefLink } from './ref-link.tsx';
-import { embedAddress, embedLabel, embedOf, embedRef, type RenderContext, refKey } from './targets.ts';
+import { type RenderContext, refKey } from './render-context.ts';
+import { embedAddress, embedLabel, embedOf, embedRef } from './targets.ts';
 import { useTitle } from './use-title.ts';
 
 /** A table of contents of the text it is in, like World Anvil's. */

@@ -5,4 +5,5 @@ export { RichText, type RichTextProps } from './draw.tsx';
 export { findIn } from './find-text.ts';
 export { type ReadText, readText, type TextHeading } from './read-text.ts';
 export { goTo, InertName, OutLink, RefLink, uncover } from './ref-link.tsx';
-export { mentionRef, outwardAddress, type RichActions, refKey } from './targets.ts';
+export { type RichActions, refKey } from './render-context.ts';
+export { mentionRef, outwardAddress } from './targets.ts';

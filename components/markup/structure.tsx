@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
-import type { RenderContext } from './targets.ts';
+import type { RenderContext } from './render-context.ts';
 
 type Box = Extract<MarkupNode, { kind: 'box' }>;
 

@@ -2,7 +2,7 @@
 // demand; `navigation/views.ts` lists them.
 
 export { routeOf } from './navigation/route.ts';
-export type { EntryView, EntryViewProps, ListView, ListViewProps } from './navigation/views.ts';
+export type { EntryView, EntryViewProps, ListView, ListViewProps } from './navigation/view.ts';
 export { preloadView } from './navigation/views.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export { panelKeys } from './panel-keys.tsx';

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
-import { TagField } from '../capture/form/tag-field.tsx';
-import type { TagCount } from '../capture/form/tag-field.tsx';
+import { type TagCount, TagField } from '../capture/form/tag-field.tsx';
 import { CategoryPicker, categoryTree, pathTo } from '../category/index.ts';
 import { Button, Segmented, TextAreaField } from '../ui/index.ts';
 

@@ -16,7 +16,7 @@ import {
   useWorldIndex,
 } from '../../search/index.ts';
 import { Button } from '../../ui/index.ts';
-import type { ListViewProps } from '../navigation/views.ts';
+import type { ListViewProps } from '../navigation/view.ts';
 
 /** Rows shown at first. Each press of the button doubles them, up to a limit that still renders quickly. */
 const PAGE_SIZE = 200;

@@ -19,7 +19,7 @@ import {
   useCanChange,
 } from '../../search/index.ts';
 import { announce, Button, Notice } from '../../ui/index.ts';
-import type { EntryViewProps } from '../navigation/views.ts';
+import type { EntryViewProps } from '../navigation/view.ts';
 import { VIEWS } from '../navigation/views.ts';
 import { useFirstPaint, useLoaded } from '../use-loaded.ts';
 import { EntryBar } from './entry-bar.tsx';

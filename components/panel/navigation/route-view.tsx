@@ -11,7 +11,8 @@ import { EntryScreen } from '../entry/entry-screen.tsx';
 import { Drafts, HomeScreen, type HomeScreenProps } from '../home-screen.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { type Route, routeKey } from './route.ts';
-import { LISTS, type ListViewProps } from './views.ts';
+import type { ListViewProps } from './view.ts';
+import { LISTS } from './views.ts';
 
 /** The list of all entries of a kind. It takes the focus, so that a screen reader reads on from it. */
 function ListScreen(props: ListViewProps) {
