@@ -1,8 +1,8 @@
-import type { Bounds } from './bounds.ts';
-import type { LivePage } from './live.ts';
+import type { Bounds } from './dom/bounds.ts';
+import type { LivePage } from './dom/live.ts';
+import type { Shapes } from './dom/shapes.ts';
 import type { MarkupNode } from './node.ts';
 import { scanMarkup } from './scan.ts';
-import type { Shapes } from './shapes.ts';
 import { MarkupTree } from './tree.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { nested } from './dom/marks.ts';
 import { type EscapeState, escapeMarkup } from './escape.ts';
-import { nested } from './marks.ts';
 import { scanMarkup } from './scan.ts';
 
 /** A piece of inline content: text, or markup to keep as it is. */

@@ -1,6 +1,6 @@
-import { ALIAS, LAST_PLACE, LATER } from './format.ts';
-import { type Bits, hasBit } from './live-docs.ts';
 import { IN_ALIAS } from './ranking.ts';
+import { ALIAS, LAST_PLACE, LATER } from './segment/format.ts';
+import { type Bits, hasBit } from './segment/live-docs.ts';
 
 /** Bit of `inPlace`: the last query word occurs at its position and matches exactly. */
 export const LAST_WORD_EXACT = 128;

@@ -1,6 +1,6 @@
 import { foldLetters } from './fold.ts';
-import { titleLength } from './format.ts';
 import type { Filter, Query, QueryPart } from './query.ts';
+import { titleLength } from './segment/format.ts';
 import { hasArticle, type Token, tokenize, unspacedRuns } from './tokenizer.ts';
 import { type FuzzyMatch, fuzzyMatcher, typosIn } from './typos.ts';
 

@@ -1,9 +1,9 @@
 import type { CompiledWord } from './compiled-query.ts';
 import type { IndexedEntry } from './entry.ts';
-import { kindIn } from './field-codecs.ts';
 import { foldLetters } from './fold.ts';
-import { type Bits, hasBit } from './live-docs.ts';
-import type { SegmentReader } from './segment-reader.ts';
+import { kindIn } from './segment/field-codecs.ts';
+import { type Bits, hasBit } from './segment/live-docs.ts';
+import type { SegmentReader } from './segment/segment-reader.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 import type { Hit, Mark, MatchPlace, SortFacts } from './types.ts';
 

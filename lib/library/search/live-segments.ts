@@ -1,12 +1,12 @@
 import type { CompiledQuery } from './compiled-query.ts';
 import type { EntryKind, EntryRef } from './entry.ts';
-import { DRAFT, KIND_BITS, kindNumber, PENDING, PRIVATE, PUBLIC, WIP } from './field-codecs.ts';
 import { fold, foldLetters } from './fold.ts';
-import { TAG, TEMPLATE } from './format.ts';
-import { type Bits, clearBit, countBits, hasBit, liveDocs, setBit } from './live-docs.ts';
 import { LruCache } from './matches.ts';
 import { type Filter, type IsWord, isLinkFilter, type LinkTest } from './query.ts';
-import type { SegmentReader } from './segment-reader.ts';
+import { DRAFT, KIND_BITS, kindNumber, PENDING, PRIVATE, PUBLIC, WIP } from './segment/field-codecs.ts';
+import { TAG, TEMPLATE } from './segment/format.ts';
+import { type Bits, clearBit, countBits, hasBit, liveDocs, setBit } from './segment/live-docs.ts';
+import type { SegmentReader } from './segment/segment-reader.ts';
 import { type SegmentSearcher, segmentSearcher } from './segment-searcher.ts';
 import type { SearchSegment } from './types.ts';
 

@@ -1,12 +1,12 @@
 import { compileQuery } from './compiled-query.ts';
 import type { EntryKind, IndexedEntry } from './entry.ts';
 import { fold, isOneTypoApart } from './fold.ts';
-import { TAG } from './format.ts';
 import { highlight, toHit } from './hits.ts';
-import { hasBit } from './live-docs.ts';
 import type { LiveSegments } from './live-segments.ts';
-import type { SegmentReader } from './segment-reader.ts';
-import { fuzzyTerms } from './term-dictionary.ts';
+import { TAG } from './segment/format.ts';
+import { hasBit } from './segment/live-docs.ts';
+import type { SegmentReader } from './segment/segment-reader.ts';
+import { fuzzyTerms } from './segment/term-dictionary.ts';
 import { tokenize, wordsOf } from './tokenizer.ts';
 import type { Hit, Mark } from './types.ts';
 

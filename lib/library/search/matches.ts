@@ -1,9 +1,9 @@
 import type { Collector } from './collector.ts';
 import type { CompiledWord } from './compiled-query.ts';
-import type { Bits } from './live-docs.ts';
 import { EXACT, FUZZY, FUZZY_PREFIX, IN_EXCERPT, IN_LABEL, PREFIX } from './ranking.ts';
-import type { SegmentReader } from './segment-reader.ts';
-import { fuzzyTerms, type TermDictionary, type TermRange } from './term-dictionary.ts';
+import type { Bits } from './segment/live-docs.ts';
+import type { SegmentReader } from './segment/segment-reader.ts';
+import { fuzzyTerms, type TermDictionary, type TermRange } from './segment/term-dictionary.ts';
 import type { SearchSegment } from './types.ts';
 import { typosIn } from './typos.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_TITLE_LENGTH } from './format.ts';
+import { MAX_TITLE_LENGTH } from './segment/format.ts';
 
 // Grades say how well a word matches, lower is better. Each field adds an offset to the four grades.
 export const EXACT = 0;

@@ -2,12 +2,12 @@ import { CategoryPaths } from './category-path.ts';
 import { type CompiledQuery, compileQuery, hasSimilarRun, runVariants } from './compiled-query.ts';
 import type { EntryKind, EntryRef } from './entry.ts';
 import { hasPhrase, sortFactsOf, toHit } from './hits.ts';
-import { type Bits, hasBit } from './live-docs.ts';
 import { LiveSegments } from './live-segments.ts';
 import { type CountedTag, countTags, hasPrefixes, similarTitles, titlesWithPrefix } from './lookup.ts';
 import { NAMES_ONLY, type SearchScope } from './matches.ts';
 import type { Query } from './query.ts';
 import { isExactTitle, locationOf, scoreOf, sortKey, TopDocs } from './ranking.ts';
+import { type Bits, hasBit } from './segment/live-docs.ts';
 import type {
   CategoryAbove,
   Hit,

@@ -1,8 +1,5 @@
 import { type Collector, createCollector, LAST_WORD_EXACT } from './collector.ts';
 import type { CompiledQuery, CompiledWord } from './compiled-query.ts';
-import { isImage } from './field-codecs.ts';
-import { ALIAS, CODE_BITS, LAST_PLACE, MAX_TITLE_LENGTH } from './format.ts';
-import { type Bits, hasBit, setBit } from './live-docs.ts';
 import {
   MIN_FUZZY_PREFIX,
   NAMES_ONLY,
@@ -23,7 +20,10 @@ import {
   sortKey,
   type TopDocs,
 } from './ranking.ts';
-import type { ExcerptReader, SegmentReader } from './segment-reader.ts';
+import { isImage } from './segment/field-codecs.ts';
+import { ALIAS, CODE_BITS, LAST_PLACE, MAX_TITLE_LENGTH } from './segment/format.ts';
+import { type Bits, hasBit, setBit } from './segment/live-docs.ts';
+import type { ExcerptReader, SegmentReader } from './segment/segment-reader.ts';
 import { hasArticle, wordsOf } from './tokenizer.ts';
 import type { SearchSegment } from './types.ts';
 import { type FuzzyMatch, fuzzyMatcher, typosIn } from './typos.ts';

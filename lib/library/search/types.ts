@@ -1,6 +1,6 @@
 import type { EntryKind, EntryRef, IndexedEntry } from './entry.ts';
 import type { LinkTest, Query } from './query.ts';
-import type { ExcerptReader, SegmentReader } from './segment-reader.ts';
+import type { ExcerptReader, SegmentReader } from './segment/segment-reader.ts';
 
 /**
  * `excerpts` belong to the same entries as `hot`; null until loaded, or if damaged. Titles are found without them.

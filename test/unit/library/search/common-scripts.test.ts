@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../../../lib/library/search/field-codecs.ts';
 import { foldLetters } from '../../../../lib/library/search/fold.ts';
+import { slugOf } from '../../../../lib/library/search/segment/field-codecs.ts';
 import { tokenize, wordsOf } from '../../../../lib/library/search/tokenizer.ts';
 
 // A letter of a rare script forces the slow path.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openSegment, packSegment } from '../../../../lib/library/search/index.ts';
-import { fuzzyTerms, type TermRange } from '../../../../lib/library/search/term-dictionary.ts';
+import { fuzzyTerms, type TermRange } from '../../../../lib/library/search/segment/term-dictionary.ts';
 import { fuzzyMatcher } from '../../../../lib/library/search/typos.ts';
 import { nearness } from './typo-oracle.ts';
 import { entry } from './world.ts';

@@ -1,6 +1,6 @@
-import { MAX_TITLE_LENGTH, titleLength } from '../../../../lib/library/search/format.ts';
 import type { PlacedEntry } from '../../../../lib/library/search/index.ts';
 import { locationOf, sortKey } from '../../../../lib/library/search/ranking.ts';
+import { MAX_TITLE_LENGTH, titleLength } from '../../../../lib/library/search/segment/format.ts';
 import { hasArticle, tokenize, wordsOf } from '../../../../lib/library/search/tokenizer.ts';
 import { typosIn } from '../../../../lib/library/search/typos.ts';
 import { nearness } from './typo-oracle.ts';

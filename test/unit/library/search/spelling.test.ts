@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runThrough } from '../../../../lib/library/search/format.ts';
+import { runThrough } from '../../../../lib/library/search/segment/format.ts';
 import { sortTerms } from '../../../../lib/library/search/spelling.ts';
 
 /** Bytes of an alphabet: one letter, or the three bytes of a rare letter, whose last two can be any. */

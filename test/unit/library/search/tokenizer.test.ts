@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TermHash } from '../../../../lib/library/search/term-writer.ts';
+import { TermHash } from '../../../../lib/library/search/segment/term-writer.ts';
 import { tokenize, wordsOf } from '../../../../lib/library/search/tokenizer.ts';
 
 const letters = fc.constantFrom(

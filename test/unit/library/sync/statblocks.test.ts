@@ -5,8 +5,8 @@ import {
   packSegment,
   parseQuery,
 } from '../../../../lib/library/search/index.ts';
-import { openExcerpts } from '../../../../lib/library/search/segment-reader.ts';
-import { packExcerpts } from '../../../../lib/library/search/segment-writer.ts';
+import { openExcerpts } from '../../../../lib/library/search/segment/segment-reader.ts';
+import { packExcerpts } from '../../../../lib/library/search/segment/segment-writer.ts';
 import { entryOfStatblock } from '../../../../lib/library/sync/entries.ts';
 import type { StatblockSummary } from '../../../../lib/model/index.ts';
 

@@ -1,4 +1,5 @@
-import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
+import { addressArgument, LONGEST_ARGUMENT, PageLinks } from '../address.ts';
+import type { FromDomOptions } from '../parse.ts';
 import { BlockReader } from './block-reader.ts';
 import {
   glyphOf,
@@ -18,7 +19,6 @@ import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
 import { marksFromStyle } from './marks.ts';
 import { isNumberLead } from './numbering.ts';
-import type { FromDomOptions } from './parse.ts';
 import { copyOf, innerOf, outermostReading, type Reading } from './reading.ts';
 import { standIns } from './stand-ins.ts';
 import { structureOf } from './structure.ts';

@@ -1,6 +1,6 @@
+import { ENTRY_KINDS, type Entry, type EntryKind } from '../entry.ts';
+import { foldLetters } from '../fold.ts';
 import { encode, encoded } from './byte-io.ts';
-import { ENTRY_KINDS, type Entry, type EntryKind } from './entry.ts';
-import { foldLetters } from './fold.ts';
 
 /** How an id is stored in four words: the bytes of a UUID, text of up to 15 bytes, or hashes of longer text. */
 const ID_UUID = 0;

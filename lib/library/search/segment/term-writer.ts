@@ -1,10 +1,10 @@
+import { sortTerms, spellTerms } from '../spelling.ts';
+import { scanWords } from '../tokenizer.ts';
 import { ByteWriter, Numbers } from './byte-io.ts';
 import type { Section } from './container.ts';
 import { BLOCK, CODE_BITS } from './format.ts';
 import { PostingsBuffer, writePostings } from './postings.ts';
-import { sortTerms, spellTerms } from './spelling.ts';
 import type { TermDictionary } from './term-dictionary.ts';
-import { scanWords } from './tokenizer.ts';
 
 /** Collects which term occurs in which document, in any order. */
 export class TermWriter {

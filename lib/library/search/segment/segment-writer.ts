@@ -1,6 +1,7 @@
+import type { PlacedEntry } from '../entry.ts';
+import { isArticle, scanWords, wordAt } from '../tokenizer.ts';
 import { ByteWriter, Numbers } from './byte-io.ts';
 import { packColumn, packContainers, type Section } from './container.ts';
-import type { PlacedEntry } from './entry.ts';
 import { fingerprintOf, flagsOf, ID_LONG, idSlot, KIND_BITS, packId, splitUrl } from './field-codecs.ts';
 import {
   ALIAS,
@@ -21,7 +22,6 @@ import { buildSymbolTable, type SymbolTable } from './fsst.ts';
 import { PostingsBuffer } from './postings.ts';
 import { Dictionary, packCountedLocations, packLocations, RecordsWriter } from './stored-fields.ts';
 import { TermWriter } from './term-writer.ts';
-import { isArticle, scanWords, wordAt } from './tokenizer.ts';
 
 const ENTRIES_PER_YIELD = 64;
 

@@ -1,3 +1,4 @@
+import type { FromDomOptions } from '../parse.ts';
 import { isCodeTable } from './controls.ts';
 import { HEADING, traitsOf, withMark, withoutMark } from './elements.ts';
 import type { Layout } from './frame.ts';
@@ -5,7 +6,6 @@ import { Joints } from './joints.ts';
 import type { LivePage } from './live.ts';
 import { BOLD_BLOCK } from './marks.ts';
 import { customNumbering, nextNumber, writtenNumbers } from './numbering.ts';
-import type { FromDomOptions } from './parse.ts';
 import { NO_ENDS, type Reading } from './reading.ts';
 import { FlatLists, type Structure } from './structure.ts';
 import { TableReader } from './table-reader.ts';

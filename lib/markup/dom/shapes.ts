@@ -1,4 +1,4 @@
-import { addressArgument } from './address.ts';
+import { addressArgument } from '../address.ts';
 import { withLink } from './elements.ts';
 import type { Shape } from './live.ts';
 import type { Structure } from './structure.ts';

@@ -1,3 +1,4 @@
+import type { SearchSegment } from '../types.ts';
 import type { ByteReader } from './byte-io.ts';
 import { formIn, ID_LONG } from './field-codecs.ts';
 import { runInSlices } from './format.ts';
@@ -6,7 +7,6 @@ import { mergeOrder } from './live-docs.ts';
 import type { SegmentReader } from './segment-reader.ts';
 import { ExcerptBuilder, SegmentBuilder } from './segment-writer.ts';
 import { copyTerms } from './term-writer.ts';
-import type { SearchSegment } from './types.ts';
 
 const ENTRIES_PER_YIELD = 256;
 

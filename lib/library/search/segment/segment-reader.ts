@@ -1,5 +1,7 @@
+// Segments as they are stored: bytes, sections, terms, postings and stored fields are written, merged and read in place.
+
+import type { EntryRef, IndexedEntry } from '../entry.ts';
 import { openSections, readHeader, type Section, type Sections } from './container.ts';
-import type { EntryRef, IndexedEntry } from './entry.ts';
 import {
   DRAFT,
   formIn,

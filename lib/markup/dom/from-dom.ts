@@ -1,6 +1,8 @@
+// Reads the DOM of any page and writes it as balanced markup: blocks, tables, images, lists, and where texts meet.
+
+import type { FromDomOptions } from '../parse.ts';
 import type { Bounds } from './bounds.ts';
 import { type ElementTraits, readAs, traitsOf } from './elements.ts';
-import type { FromDomOptions } from './parse.ts';
 import { ElementReader, type TextContext } from './reader.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,9 +1,9 @@
+import { Alphabet, ESCAPE } from '../spelling.ts';
+import { MAX_WORD_LENGTH } from '../tokenizer.ts';
+import { nextState, type TypoPattern, typoPattern } from '../typos.ts';
 import type { Sections } from './container.ts';
 import { BLOCK, CODE_BITS } from './format.ts';
 import { forEachPosting } from './postings.ts';
-import { Alphabet, ESCAPE } from './spelling.ts';
-import { MAX_WORD_LENGTH } from './tokenizer.ts';
-import { nextState, type TypoPattern, typoPattern } from './typos.ts';
 
 /** Terms `from` to `to` (exclusive) in sort order. */
 export interface TermRange {

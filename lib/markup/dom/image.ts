@@ -1,4 +1,4 @@
-import type { PageLinks } from './address.ts';
+import type { PageLinks } from '../address.ts';
 
 /** File names of images that stand where another one will be loaded. */
 const PLACEHOLDER = /(?:placeholder|blank|spacer|transparent|lazy|loading|pixel|1x1)[^/]*\.(?:svg|gif|png)$/i;

@@ -1,8 +1,8 @@
-import { type EscapeState, escapeMarkup } from './escape.ts';
+import { type EscapeState, escapeMarkup } from '../escape.ts';
+import { collapsed, indented, isBlank, isSpace } from '../spaces.ts';
 import { closingOf, type Frame, frame, type Layout } from './frame.ts';
 import type { Joints } from './joints.ts';
 import { closingTags, nested } from './marks.ts';
-import { collapsed, indented, isBlank, isSpace } from './spaces.ts';
 
 const NONE: readonly string[] = [];
 /**

@@ -1,7 +1,7 @@
-import { addressArgument, LONGEST_ARGUMENT, type PageLinks } from './address.ts';
+import { addressArgument, LONGEST_ARGUMENT, type PageLinks } from '../address.ts';
+import type { FromDomOptions } from '../parse.ts';
 import { withLink, withMark } from './elements.ts';
 import { imageAddress, imageText } from './image.ts';
-import type { FromDomOptions } from './parse.ts';
 import type { Reading } from './reading.ts';
 import type { MarkupWriter } from './writer.ts';
 

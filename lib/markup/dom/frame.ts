@@ -1,4 +1,4 @@
-import { type EscapeState, escapeMarkup } from './escape.ts';
+import { type EscapeState, escapeMarkup } from '../escape.ts';
 
 /**
  * How a block arranges its content: paragraphs, items on separate lines, cells in a row, a single line, or text as

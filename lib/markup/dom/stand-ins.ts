@@ -1,4 +1,4 @@
-import type { PageLinks } from './address.ts';
+import type { PageLinks } from '../address.ts';
 import { traitsOf } from './elements.ts';
 import { isTinySide, noscriptImage } from './image.ts';
 
