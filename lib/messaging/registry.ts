@@ -2,15 +2,10 @@ import type { Result } from '../model/index.ts';
 import type { Channel } from './channel.ts';
 import * as backup from './channels/backup.ts';
 import * as connection from './channels/connection.ts';
-import * as settingsSync from './channels/connection.ts';
-import * as vault from './channels/connection.ts';
 import * as history from './channels/history.ts';
 import * as library from './channels/library.ts';
 import * as localWorlds from './channels/local-worlds.ts';
 import * as manuscripts from './channels/manuscripts.ts';
-import * as capture from './channels/pages.ts';
-import * as outbox from './channels/pages.ts';
-import * as pageLinks from './channels/pages.ts';
 import * as pages from './channels/pages.ts';
 import * as secrets from './channels/secrets.ts';
 import * as statblocks from './channels/statblocks.ts';
@@ -20,19 +15,14 @@ import type { RequestProblem } from './request-problem.ts';
 /** All channels. A file in `channels/` exports its channels and types, nothing else. */
 export const CHANNELS = [
   ...Object.values(backup),
-  ...Object.values(capture),
   ...Object.values(connection),
   ...Object.values(history),
   ...Object.values(library),
   ...Object.values(localWorlds),
   ...Object.values(manuscripts),
-  ...Object.values(outbox),
-  ...Object.values(pageLinks),
   ...Object.values(pages),
   ...Object.values(secrets),
-  ...Object.values(settingsSync),
   ...Object.values(statblocks),
-  ...Object.values(vault),
   ...Object.values(worlds),
 ];
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -155,18 +154,6 @@ describe('migrateSettings', () => {
 });
 
 describe('migrations', () => {
-  const folder = 'lib/settings/migrations';
-  const files = readdirSync(folder).filter((name) => /^\d/.test(name));
-
-  it('are numbered without gaps, and each is applied in its turn', () => {
-    expect(files.map((name) => name.slice(0, 3))).toEqual(
-      files.map((_, at) => String(at + 1).padStart(3, '0')),
-    );
-    expect(files).toHaveLength(SETTINGS_VERSION);
-    const order = [...readFileSync(`${folder}/index.ts`, 'utf8').matchAll(/from '\.\/(\d{3}-[^']+)'/g)];
-    expect(order.map(([, file]) => file)).toEqual(files);
-  });
-
   it('bring anything without a version to the current one, and never throw', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (stored) => {
