@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Runs a release with npm scripts that succeed, except for `failing`. Returns the ones that ran. */
+/** Runs a release with npm commands that succeed, except for `failing`. Returns the ones that ran. */
 function run(version: string, { failing = '', during = (_script: string) => {} } = {}): string[] {
   const ran: string[] = [];
   release({
@@ -30,7 +30,7 @@ function run(version: string, { failing = '', during = (_script: string) => {} }
     version,
     date: '2026-02-28',
     npm(args) {
-      const script = args.at(-1) ?? '';
+      const script = args.filter((word) => word !== 'run').join(' ');
       ran.push(script);
       during(script);
       return script !== failing;
@@ -55,8 +55,8 @@ test('sets the version, dates the changelog, checks, builds, commits and tags', 
       versions[script] = JSON.parse(repository.read('package.json')).version;
     },
   });
-  expect(ran).toEqual(['test', 'package', 'lint:addon']);
-  expect(versions).toEqual({ test: OLD, package: '1.2.0', 'lint:addon': '1.2.0' });
+  expect(ran).toEqual(['test -- --full', 'package', 'lint:addon']);
+  expect(versions).toEqual({ 'test -- --full': OLD, package: '1.2.0', 'lint:addon': '1.2.0' });
   expect(repository.git('status', '--porcelain')).toBe('');
   expect(repository.git('log', '-1', '--format=%s')).toBe('Release 1.2.0');
   expect(repository.git('rev-parse', 'v1.2.0^{commit}')).toBe(repository.git('rev-parse', 'HEAD'));
@@ -90,7 +90,7 @@ test('refuses a dirty tree, before it checks anything', () => {
 });
 
 test('refuses if a check fails, or leaves a change behind', () => {
-  expect(() => run('1.2.0', { failing: 'test' })).toThrow(/npm test/);
+  expect(() => run('1.2.0', { failing: 'test -- --full' })).toThrow(/npm test/);
   expectUntouched();
   expect(() => run('1.2.0', { during: () => repository.write('new.txt', '') })).toThrow(/new\.txt/);
 });
@@ -123,7 +123,8 @@ test('refuses a tag that exists, a detached head and an empty or malformed chang
 
 test('the command releases, and says why not', () => {
   repository.remove();
-  const ok = 'node -e ""';
+  // What follows the two dashes belongs to the script.
+  const ok = 'node -e "" --';
   repository = new Repository({ test: ok, package: 'mkdir .output', 'lint:addon': ok });
   const command = (version: string) =>
     spawnSync(process.execPath, [COMMAND, version], { cwd: repository.root, encoding: 'utf8' });
