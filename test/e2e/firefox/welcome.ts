@@ -28,7 +28,7 @@ export async function submitConnection(
   await tab.paste('Application key', platform.applicationKey);
   await tab.paste('User token', platform.authToken);
   if (passphrase !== null) {
-    await tab.click('.lock [role=switch]');
+    await tab.click('form [role=switch]');
     await tab.fill('Passphrase', passphrase);
     await tab.fill('Repeat passphrase', passphrase);
   }
