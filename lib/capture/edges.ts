@@ -64,6 +64,8 @@ const WORD = /[\p{L}\p{N}]/u;
  * lines.
  */
 export function isApart(before: Node, after: Node, onLines: boolean): boolean {
+  const { parentElement } = before;
+  if (parentElement && isDropCap(parentElement, getComputedStyle(parentElement))) return false;
   const end = characterBox(before, -1);
   const start = characterBox(after, 1);
   if (!end || !start) return false;

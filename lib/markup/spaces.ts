@@ -17,6 +17,6 @@ export const isSpace = (text: string): boolean => text.charCodeAt(0) < 33 && SPA
 export const collapsed = (text: string): string =>
   UNTIDY.test(text) ? text.replace(DROPPED, '').replace(GAPS, ' ') : text;
 
-/** A line of text as typed: its indentation doesn't collapse. */
-export const indented = (line: string): string =>
-  line.replace(/^ +|(?<= ) +/g, (spaces) => '\u00a0'.repeat(spaces.length));
+/** A line of text as typed: its indentation doesn't collapse. `isInLine`: it goes on with a line, so nothing is indented. */
+export const indented = (line: string, isInLine: boolean): string =>
+  line.replace(isInLine ? /(?<= ) +/g : /^ +|(?<= ) +/g, (spaces) => '\u00a0'.repeat(spaces.length));

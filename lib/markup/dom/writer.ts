@@ -86,7 +86,7 @@ export class MarkupWriter {
     lines.forEach((line, index) => {
       if (index > 0) this.lineEnd();
       if (this.codeDepth === 0) {
-        this.text(indented(line));
+        this.text(indented(line, index === 0 && !this.isParagraphStart && this.newlines === 0));
         return;
       }
       if (line === '') return;

@@ -69,6 +69,8 @@ function restyle(name: string): void {
   for (const element of document.body.querySelectorAll(name)) {
     const span = document.createElement('span');
     span.setAttribute('style', LOOKS[name] ?? '');
+    // Its class may say that it is a line of its own.
+    span.className = element.className;
     span.append(...element.childNodes);
     element.replaceWith(span);
   }
