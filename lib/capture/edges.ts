@@ -30,6 +30,12 @@ const isDropCap = (element: Element, { float }: CSSStyleDeclaration): boolean =>
   return text !== '' && text.length <= 3 && !NO_LETTER.test(text);
 };
 
+/** Whether a text is the large first letter of the word that follows it: "T" before "he", and not "HP" before "12". */
+function isFirstLetterOf({ nodeValue, parentElement }: Node, after: Node): boolean {
+  if (!/^\s*["“„«'‘]?\p{L}$/u.test(nodeValue ?? '') || !/^\p{Ll}/u.test(after.nodeValue ?? '')) return false;
+  return parentElement !== null && isDropCap(parentElement, getComputedStyle(parentElement));
+}
+
 /** The edge of an item in a row of a flex or grid container. Null if the element is none. */
 function rowAround(element: Element): Edge | null {
   let around = shownParent(element);
@@ -64,8 +70,7 @@ const WORD = /[\p{L}\p{N}]/u;
  * lines.
  */
 export function isApart(before: Node, after: Node, onLines: boolean): boolean {
-  const { parentElement } = before;
-  if (parentElement && isDropCap(parentElement, getComputedStyle(parentElement))) return false;
+  if (isFirstLetterOf(before, after)) return false;
   const end = characterBox(before, -1);
   const start = characterBox(after, 1);
   if (!end || !start) return false;

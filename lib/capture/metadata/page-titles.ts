@@ -79,7 +79,7 @@ const isLike = (one: string, other: string): boolean => letters(one) === letters
 
 /** A title without what decorates it: trademarks, a slash or bullet before it, the sign of a footnote behind it. */
 const withoutMarks = (title: string): string =>
-  cutTitle(title.replace(/[™®©]/g, '').replace(/^[\s/|•·»–—-]+(?=\s)|\*+\s*$/g, ''));
+  cutTitle(title.replace(/[™®©]/g, '').replace(/^[\s/|•·»–—-]+(?=\s)|(?<=\p{L}{3}|[.!?])\*+\s*$/gu, ''));
 
 /** Whether a title goes on in words where a heading ends: "Pet insurance" of "Pet insurance for dogs". */
 function isBeginning(head: string, title: string): boolean {

@@ -60,6 +60,16 @@ export const LINE_CASES: CaptureCase[] = [
     'The book opens',
   ],
   [
+    'a large first letter before an element',
+    `${style('.x{float:left;margin-right:1em}')}<p><span class=x>T</span><span>he book opens</span>`,
+    'The book opens',
+  ],
+  [
+    'a short label before an element',
+    `${style('.x{float:left;margin-right:1em}')}<p><span class=x>HP</span><b>Forty</b>`,
+    'HP [b]Forty[/b]',
+  ],
+  [
     'words out of the flow',
     `${style('.x{position:absolute}')}<p>One<span class=x>two</span>three and<span class=x></span>four`,
     'One[br]two[br]three andfour',

@@ -61,6 +61,7 @@ describe('the title of a page', () => {
       page({ heads: ['/ Salt in a box*'] }),
       'Salt in a box',
     ],
+    ['its heading with a star that is part of a name', page({ heads: ['Sagittarius A*'] }), 'Sagittarius A*'],
     [
       'what its preview and its tab say, if the heading is how they begin',
       page({
