@@ -15,7 +15,7 @@ async function stage(): Promise<(change: Partial<FoundViewProps>) => preact.JSX.
   await storeWorld();
   const worldIndex = await sampleIndex();
   return (change) => (
-    <div class="findings">
+    <div class="findings column gap-3">
       <FoundView
         worldIndex={worldIndex}
         findings={FINDINGS}
@@ -50,7 +50,7 @@ export const findingSheets: Record<'few' | 'states' | 'many' | 'checks', SheetMa
         {
           name: 'Under way',
           show: () => (
-            <div class="findings">
+            <div class="findings column gap-3">
               <TaskProgress
                 label={t('findings.checking')}
                 detail={t('findings.progress', { read: 512, total: 1_240 })}
