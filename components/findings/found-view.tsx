@@ -4,6 +4,7 @@ import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
+import { BasedOnCopy } from '../library/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { isReadInPart, ReadAgain, showStatus, useWorldSource, type WorldIndex } from '../search/index.ts';
 import { Button, EmptyState, MoreMenu, Notice, Segmented } from '../ui/index.ts';
@@ -230,13 +231,10 @@ function CheckNotes({ worldIndex, checked }: { worldIndex: WorldIndex; checked: 
       </Notice>
     );
   const isSyncing = copy !== null && (copy.progress !== null || copy.syncedAt === null);
-  const missing = copy === null ? 0 : copy.bodies.wanted - copy.bodies.copied;
   return (
     <>
       {isSyncing && <Notice tone="warn">{t('findings.syncing')}</Notice>}
-      {!isSyncing && missing > 0 && (
-        <p class="finding-note soft small">{t('findings.notRead', { count: missing })}</p>
-      )}
+      <BasedOnCopy worldIndex={worldIndex} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
+import { BasedOn } from '../library/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { announce, Button, EmptyState, Notice } from '../ui/index.ts';
@@ -117,6 +118,7 @@ export function LinkMap(props: LinkMapProps) {
           {t('linkMap.notRead')}
         </Notice>
       )}
+      {state.state === 'shown' && <BasedOn {...state.texts} />}
       {state.state === 'missing' && <Notice tone="warn">{t('panel.entryMissing')}</Notice>}
       {state.state === 'shown' && state.layout === 'failed' && (
         <Notice tone="warn" actions={<Button onClick={tryAgain}>{t('common.tryAgain')}</Button>}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { report, reportAs } from '../../lib/diagnostics/index.ts';
 import { type MapGraph, type Positions, packLayout, restoreLayout } from '../../lib/link-map/index.ts';
+import { countTexts, type TextCount, useRepeatedWork } from '../library/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { arrange } from './arrange.ts';
 import { filterName, graphOf, type MapScope, scopeName } from './map-scope.ts';
@@ -13,30 +14,10 @@ export type MapState =
   /** The entry that the map is about isn't in the copy. */
   | { state: 'missing' }
   /** `layout`: `unfinished` while it takes shape, `failed` if it couldn't be made. */
-  | { state: 'shown'; map: ShownMap; layout: 'done' | 'unfinished' | 'failed' };
+  | { state: 'shown'; map: ShownMap; texts: TextCount; layout: 'done' | 'unfinished' | 'failed' };
 
 /** Layouts with fewer nodes take less time to make than to store. */
 const WORTH_STORING = 300;
-/** Milliseconds to wait for more changes before the links are read again. */
-const DEBOUNCE_MS = 500;
-
-/** Counts the changes of a world's full texts, in which its links are. */
-function useTextChanges({ library, worldId }: WorldIndex): number {
-  const [changes, setChanges] = useState(0);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = library.subscribe((change) => {
-      if (change.what !== 'bodies' || (change.worldId !== null && change.worldId !== worldId)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => setChanges((before) => before + 1), DEBOUNCE_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [library, worldId]);
-  return changes;
-}
 
 /** Positions to show until there are better ones: a sunflower's spiral. */
 function spiral({ entries }: MapGraph): Positions {
@@ -58,38 +39,38 @@ export function useShownMap(
   worldIndex: WorldIndex,
   scope: MapScope,
 ): [state: MapState, tryAgain: () => void] {
-  const { library, worldId, searcher } = worldIndex;
+  const { library, worldId } = worldIndex;
   const [state, setState] = useState<MapState>({ state: 'reading' });
   const [attempt, setAttempt] = useState(0);
-  const changes = useTextChanges(worldIndex);
   const made = useRef(new Map<string, ArrayBuffer>());
   const name = scopeName(scope);
   const filter = filterName(scope);
-  useEffect(() => {
-    const ending = new AbortController();
+  const work = async (signal: AbortSignal): Promise<void> => {
     const show = (next: MapState) => {
-      if (!ending.signal.aborted) setState(next);
+      if (!signal.aborted) setState(next);
     };
     const load = async (): Promise<void> => {
-      const [links, stored] = await Promise.all([
+      const [searcher, links, stored] = await Promise.all([
+        library.searcher(worldId),
         library.links(worldId),
         made.current.get(name) ?? library.layout(worldId, name),
       ]);
-      if (ending.signal.aborted) return;
+      const texts = await countTexts(searcher, links);
+      if (signal.aborted) return;
       const scoped = graphOf(scope, searcher, links);
       if (!scoped) return show({ state: 'missing' });
       const { graph } = scoped;
       const known = restoreLayout(stored, graph);
       const map = showMap(scoped, known?.positions ?? spiral(graph), { searcher, links });
       if (known?.isCurrent || graph.entries.length === 0)
-        return show({ state: 'shown', map, layout: 'done' });
+        return show({ state: 'shown', map, texts, layout: 'done' });
       // The first positions come from the worker: a spiral would only flash up.
-      if (known) show({ state: 'shown', map, layout: 'unfinished' });
+      if (known) show({ state: 'shown', map, texts, layout: 'unfinished' });
       const onProgress = (positions: Positions) =>
-        show({ state: 'shown', map: movedTo(map, positions), layout: 'unfinished' });
+        show({ state: 'shown', map: movedTo(map, positions), texts, layout: 'unfinished' });
       try {
-        const positions = await arrange(graph, known?.positions ?? null, onProgress, ending.signal);
-        show({ state: 'shown', map: movedTo(map, positions), layout: 'done' });
+        const positions = await arrange(graph, known?.positions ?? null, onProgress, signal);
+        show({ state: 'shown', map: movedTo(map, positions), texts, layout: 'done' });
         // A filtered map begins where the whole one is, and passes.
         if (filter !== '') return;
         const packed = packLayout(graph, positions);
@@ -98,14 +79,14 @@ export function useShownMap(
           library.saveLayout(worldId, name, packed).catch(reportAs('linkMap.store'));
       } catch (error) {
         report(error, 'linkMap.arrange');
-        show({ state: 'shown', map, layout: 'failed' });
+        show({ state: 'shown', map, texts, layout: 'failed' });
       }
     };
-    load().catch((error: unknown) => {
+    await load().catch((error: unknown) => {
       report(error, 'linkMap.read');
       show({ state: 'failed' });
     });
-    return () => ending.abort();
-  }, [library, worldId, searcher, name, filter, changes, attempt]);
+  };
+  useRepeatedWork(worldIndex, work, [name, filter, attempt]);
   return [state, () => setAttempt((before) => before + 1)];
 }

@@ -3,13 +3,14 @@ import { formatNumber, loadedLanguage, type MessageId, t } from '../../lib/i18n/
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { isFixable, type LinkProblem, type ProblemKind } from '../../lib/link-problems/index.ts';
 import { BatchReport } from '../history/index.ts';
+import { useReading } from '../library/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
 import { Button, EmptyState, Notice, navigateRows, useRowFocus } from '../ui/index.ts';
 import { Incomplete } from './incomplete.tsx';
 import { groupProblems, problemKey } from './plan-fixes.ts';
 import { type Fixing, ProblemBar, useFixing } from './problem-bar.tsx';
 import { ProblemRow, type RowView } from './problem-row.tsx';
-import { type LinkProblemsProps, readProblems, useReading } from './use-reading.ts';
+import { type LinkProblemsProps, readProblems } from './read-problems.ts';
 import '../entry-view/place-rows.css';
 import './link-problems.css';
 
@@ -130,7 +131,7 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
   };
   return (
     <div class="link-problems">
-      <Incomplete worldIndex={worldIndex} unread={found.unread} />
+      <Incomplete worldIndex={worldIndex} texts={found.texts} />
       <Batches fixing={fixing} />
       {groups.length === 0 ? (
         <EmptyState icon="link" title={t('linkProblems.none')}>

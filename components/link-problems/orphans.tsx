@@ -14,6 +14,7 @@ import {
   type EntryWithoutLinks,
   findEntriesWithoutLinks,
 } from '../../lib/link-problems/index.ts';
+import { countTexts, type TextCount, useReading } from '../library/index.ts';
 import {
   copyMention,
   kindPlural,
@@ -25,7 +26,7 @@ import {
 } from '../search/index.ts';
 import { Button, EmptyState, Menu, Notice, Segmented, Switch } from '../ui/index.ts';
 import { Incomplete } from './incomplete.tsx';
-import { type LinkProblemsProps, SLICE, useReading } from './use-reading.ts';
+import { type LinkProblemsProps, SLICE } from './read-problems.ts';
 import './link-problems.css';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 
@@ -107,19 +108,25 @@ function EntryRows(props: {
 }
 
 /** Entries without links, by title. */
-async function readEntries({ library, worldId }: WorldIndex): Promise<EntriesWithoutLinks> {
+async function readEntries({
+  library,
+  worldId,
+}: WorldIndex): Promise<EntriesWithoutLinks & { texts: TextCount }> {
   const [searcher, links, { world }] = [
     await library.searcher(worldId),
     await library.links(worldId),
     await library.worldFacts(worldId),
   ];
   const cover = world?.cover?.id ?? null;
-  return findEntriesWithoutLinks(
+  const rest = slices(SLICE);
+  const texts = await countTexts(searcher, links, rest);
+  const found = await findEntriesWithoutLinks(
     searcher.hits(),
     links,
     ({ ref }) => ref.kind === 'image' && cover !== null && ref.id === String(cover),
-    slices(SLICE),
+    rest,
   );
+  return { ...found, texts };
 }
 
 const SIDES = ['orphans', 'deadEnds'] as const;
@@ -160,7 +167,7 @@ export function Orphans({ worldIndex, open, search }: LinkProblemsProps) {
   const drafts = found[side].filter(({ isDraft }) => isDraft).length;
   return (
     <div class="link-problems">
-      <Incomplete worldIndex={worldIndex} unread={found.unread} />
+      <Incomplete worldIndex={worldIndex} texts={found.texts} />
       <div class="lonely-choices wrap gap-1-2">
         <Segmented
           label={t('linkProblems.sides')}

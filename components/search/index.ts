@@ -37,6 +37,7 @@ export {
   RebuildButton,
   SyncStoppedNotice,
   useAsyncAction,
+  useTexts,
   type Work,
 } from './worlds/copy-state.tsx';
 export { useOtherIndexes } from './worlds/use-other-worlds.ts';

@@ -12,6 +12,7 @@ import {
   setExcluded,
 } from '../../lib/unlinked-mentions/index.ts';
 import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
+import { BasedOnCopy } from '../library/index.ts';
 import { showStatus } from '../search/index.ts';
 import { announce, Button, EmptyState, MoreMenu, Notice, Segmented } from '../ui/index.ts';
 import { Batches, ConfirmLinks, countLinks } from './confirm-links.tsx';
@@ -177,6 +178,7 @@ export function FoundMentions(props: FoundMentionsProps) {
           onChoose={(id) => (id === 'again' ? props.onSearchAgain() : setListingExcluded(true))}
         />
       </div>
+      <BasedOnCopy worldIndex={worldIndex} />
       <Batches linking={linking} />
       {summary.places > 0 && (
         <div class="places-bar wrap gap-1-2">

@@ -13,8 +13,6 @@ export interface EntriesWithoutLinks {
   orphans: EntryWithoutLinks[];
   /** Articles that link to nothing. Their category and images don't count. */
   deadEnds: EntryWithoutLinks[];
-  /** Articles whose text isn't in the copy, so that their links aren't known. */
-  unread: number;
 }
 
 /** Entries between two yields. */
@@ -32,7 +30,7 @@ export async function findEntriesWithoutLinks(
   isUsed: (hit: Pick<Hit, 'ref'>) => boolean,
   rest: () => Promise<void> | null,
 ): Promise<EntriesWithoutLinks> {
-  const entries: (EntryWithoutLinks & { isPending: boolean; isUsed: boolean })[] = [];
+  const entries: (EntryWithoutLinks & { isUsed: boolean })[] = [];
   const images = new Set<number>();
   let steps = 0;
   for (const { location, ref, isDraft, isPending } of hits) {
@@ -40,7 +38,6 @@ export async function findEntriesWithoutLinks(
       location,
       kind: ref.kind,
       isDraft: isDraft || isPending,
-      isPending,
       isUsed: isUsed({ ref }),
     });
     if (ref.kind === 'image') images.add(location);
@@ -50,14 +47,12 @@ export async function findEntriesWithoutLinks(
   /** Its category is where an article is, and an image leads nowhere. One that isn't in the copy may be any image. */
   const leadsOn = ({ kind, from, to }: PlacedLink): boolean =>
     from !== to && kind !== 'category' && !images.has(to) && !(kind === 'embed' && to < 0);
-  const found: EntriesWithoutLinks = { orphans: [], deadEnds: [], unread: 0 };
-  for (const { isUsed, isPending, ...entry } of entries) {
+  const found: EntriesWithoutLinks = { orphans: [], deadEnds: [] };
+  for (const { isUsed, ...entry } of entries) {
     const { location, kind } = entry;
     if (links.countTo(location) === 0 && !isUsed) found.orphans.push(entry);
-    if (kind === 'article') {
-      if (!links.isRead(location)) found.unread += isPending ? 0 : 1;
-      else if (!links.from(location).some(leadsOn)) found.deadEnds.push(entry);
-    }
+    if (kind === 'article' && links.isRead(location) && !links.from(location).some(leadsOn))
+      found.deadEnds.push(entry);
     const pause = ++steps % STEPS === 0 ? rest() : null;
     if (pause) await pause;
   }

@@ -25,7 +25,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/history': 2_800,
   'components/image': 600,
   'components/import': 1_200,
-  'components/library': 750,
+  'components/library': 850,
   'components/link-map': 2_450,
   'components/link-problems': 1_050,
   'components/linked-from': 800,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { report } from '../../../lib/diagnostics/index.ts';
+import { report, reportAs } from '../../../lib/diagnostics/index.ts';
 import { formatAge, formatDate, type MessageId, t } from '../../../lib/i18n/index.ts';
 import {
   openLocalCopy,
@@ -191,6 +191,35 @@ export function CopyProgress(props: {
 }
 
 const MINUTE = 60_000;
+/** Milliseconds between two looks at how many texts have arrived. */
+const TEXTS_MS = 2_000;
+
+/** Full texts of a world, stored and wanted, kept up to date while they arrive. */
+export function useTexts({ library, worldId, copy }: WorldIndex): WorldFacts['bodies'] {
+  const [texts, setTexts] = useState(copy?.bodies);
+  useEffect(() => {
+    setTexts(copy?.bodies);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const read = () => {
+      timer = undefined;
+      library
+        .worldFacts(worldId)
+        .then(({ bodies }) => !isGone && setTexts(bodies))
+        .catch(reportAs('search.texts'));
+    };
+    const stop = library.subscribe(({ what, worldId: changed }) => {
+      if (what === 'bodies' && (changed === null || changed === worldId))
+        timer ??= setTimeout(read, TEXTS_MS);
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [library, worldId, copy?.bodies]);
+  return texts ?? { copied: 0, wanted: 0 };
+}
 
 const AGES = {
   account: 'library.syncedAge',
@@ -203,6 +232,7 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const source = useWorldSource();
   const [now, setNow] = useState(Date.now);
   const [errorMessage, run] = useAsyncAction();
+  const { copied, wanted } = useTexts(worldIndex);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
@@ -228,6 +258,12 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
             ),
           }}
         />
+        {copied < wanted && (
+          <>
+            {' · '}
+            {t('library.textShare', { share: Math.floor((100 * copied) / wanted) / 100 })}
+          </>
+        )}
       </span>
       {source === 'account' && (
         <Button size="small" tone="quiet" onClick={() => run(() => request('library.refresh', { worldId }))}>
