@@ -22,7 +22,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/entry-view': 1_200,
   'components/findings': 1_800,
   'components/follow': 250,
-  'components/history': 2_800,
+  'components/history': 2_950,
   'components/image': 600,
   'components/import': 1_200,
   'components/library': 850,

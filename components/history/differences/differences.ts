@@ -30,7 +30,7 @@ const WHITESPACE = /^\s*$/;
 let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a line into words, whitespace and punctuation, in every script. */
-function wordsOf(line: string): string[] {
+export function wordsOf(line: string): string[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return Array.from(segmenter.segment(line), ({ segment }) => segment);
 }

@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { isHiddenField } from '../../../lib/entries/index.ts';
-import type { Json } from '../../../lib/history/index.ts';
+import type { Json, Values } from '../../../lib/history/index.ts';
 import { formatAge, t } from '../../../lib/i18n/index.ts';
 import type { ChangeConflict } from '../../../lib/model/index.ts';
 import { Button, ModalDialog, Trans } from '../../ui/index.ts';
 import { Differences } from '../differences/differences.tsx';
 import { fieldLabel } from '../operation-text.ts';
+import { mergeVersions } from './merge.ts';
 import type { Operation } from './operations.ts';
 import '../differences/differences.css';
 import { displayChange, formatValue, type TitleLookup, textOf } from '../displayed-change.ts';
@@ -22,6 +23,7 @@ export function Conflict(props: {
   isBusy: boolean;
   onKeep: () => void;
   onInsist: () => void;
+  onMerge: (both: Values) => void;
 }) {
   const { operation, conflict, isBusy } = props;
   const { stands, seen, wanted, upstreamAt } = conflict;
@@ -39,26 +41,24 @@ export function Conflict(props: {
   const entry = (text: ComponentChildren) => (
     <bdi data-private={operation.isPrivate || undefined}>{text}</bdi>
   );
-  const keep = useId();
-  // Scroll the dialog to its start, with the harmless choice focused.
-  useEffect(() => {
-    const button = document.getElementById(keep);
-    button?.focus({ preventScroll: true });
-    const dialog = button?.closest('dialog');
-    if (dialog) dialog.scrollTop = 0;
-  }, [keep]);
+  const both = useMemo(() => (operation.merge ? mergeVersions(conflict) : null), [conflict]);
   return (
     <ModalDialog
       title={t('history.conflictTitle')}
       onClose={props.onKeep}
       actions={
         <>
-          <Button id={keep} disabled={isBusy} onClick={props.onKeep}>
+          <Button disabled={isBusy} onClick={props.onKeep}>
             {t('history.keepTheirs')}
           </Button>
           {operation.overwrite && (
-            <Button tone="danger" busy={isBusy} onClick={props.onInsist}>
+            <Button busy={isBusy} onClick={props.onInsist}>
               {t('history.useMine')}
+            </Button>
+          )}
+          {both && (
+            <Button tone="primary" busy={isBusy} onClick={() => props.onMerge(both)}>
+              {t('history.keepBoth')}
             </Button>
           )}
         </>
@@ -86,6 +86,7 @@ export function Conflict(props: {
               stands={stands[name]}
               seen={seen[name]}
               wanted={wanted[name]}
+              both={both?.[name]}
             />
           </section>
         ))}
@@ -102,14 +103,19 @@ function Sides(props: {
   stands: FieldValue;
   seen: FieldValue;
   wanted: FieldValue;
+  /** What keeping both makes of it. */
+  both: FieldValue;
 }) {
-  const { name, titleById, stands, seen, wanted } = props;
+  const { name, titleById, stands, seen, wanted, both } = props;
   const isText = [stands, wanted].some((value) => displayChange(name, seen, value, titleById).as === 'text');
   if (!isText)
     return (
       <dl class="conflict-values">
         <Value label={t('history.theirsNow')} value={formatValue(name, stands, titleById)} />
         <Value label={t('history.yours')} value={formatValue(name, wanted, titleById)} />
+        {both !== undefined && (
+          <Value label={t('history.bothTogether')} value={formatValue(name, both, titleById)} />
+        )}
         <Value
           label={t('history.whatYouSaw')}
           value={seen === undefined ? t('history.notShown') : formatValue(name, seen, titleById)}
@@ -126,10 +132,8 @@ function Sides(props: {
           <Differences label={t('history.yoursCompared')} before={textOf(seen)} after={textOf(wanted)} />
         </Side>
       </div>
-      <details class="conflict-seen">
-        <summary>{t('history.whatYouSaw')}</summary>
-        <pre dir="auto">{textOf(seen) || t('history.nothingThere')}</pre>
-      </details>
+      {both !== undefined && <Version label={t('history.bothTogether')} text={textOf(both)} />}
+      <Version label={t('history.whatYouSaw')} text={textOf(seen)} />
     </>
   );
 }
@@ -140,6 +144,15 @@ function Value({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd dir="auto">{value}</dd>
     </div>
+  );
+}
+
+function Version({ label, text }: { label: string; text: string }) {
+  return (
+    <details class="conflict-version">
+      <summary>{label}</summary>
+      <pre dir="auto">{text || t('history.nothingThere')}</pre>
+    </details>
   );
 }
 

@@ -16,6 +16,7 @@ export const editOperation = (edit: Edit, texts: OperationText): Operation => ({
   seen: edit.seen,
   run: () => change(edit),
   overwrite: ({ stands }) => change({ ...edit, seen: stands }),
+  merge: ({ stands }, both) => change({ ...edit, changes: { ...edit.changes, ...both }, seen: stands }),
 });
 
 /** An operation that appends text to a field. It never conflicts with other changes. */

@@ -11,8 +11,8 @@ import {
   currentOperations,
   dismiss,
   type OperationStatus,
-  overwrite,
   type RunningOperation,
+  resolveConflict,
   watchOperations,
 } from './operations.ts';
 import { perform } from './perform.ts';
@@ -89,7 +89,8 @@ export function OperationToasts() {
           conflict={conflicting.status.conflict}
           isBusy={conflicting.status.isBusy}
           onKeep={() => keep(conflicting)}
-          onInsist={() => void overwrite(conflicting)}
+          onInsist={() => void resolveConflict(conflicting)}
+          onMerge={(both) => void resolveConflict(conflicting, both)}
         />
       )}
     </>

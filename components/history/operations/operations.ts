@@ -26,6 +26,8 @@ export interface Operation {
   run: () => Promise<OperationResult>;
   /** Repeats the operation over the current values; null if that makes no sense. */
   overwrite: ((conflict: ChangeConflict) => Promise<OperationResult>) | null;
+  /** Writes values that keep both versions; null if the operation has no values of its own. */
+  merge?: (conflict: ChangeConflict, both: Values) => Promise<OperationResult>;
 }
 
 /** What to ask before more people can see an entry. */
@@ -138,11 +140,16 @@ export function confirmExposure(operation: Operation, question: ExposureQuestion
   });
 }
 
-/** Overwrites what somebody else has written, after the person has seen both. */
-export async function overwrite({ key, operation, status }: RunningOperation): Promise<void> {
-  if (status.step !== 'conflict' || !operation.overwrite) return;
+/** Answers a conflict after the person has seen both versions: overwrites theirs, or writes `both`. */
+export async function resolveConflict(
+  { key, operation, status }: RunningOperation,
+  both: Values | null = null,
+): Promise<void> {
+  const { overwrite, merge } = operation;
+  if (status.step !== 'conflict') return;
   const { conflict } = status;
-  const again = operation.overwrite;
+  const again = both ? merge && (() => merge(conflict, both)) : overwrite && (() => overwrite(conflict));
+  if (!again) return;
   setStatus(key, { step: 'conflict', conflict, isBusy: true });
-  await attempt(key, operation, () => again(conflict));
+  await attempt(key, operation, again);
 }

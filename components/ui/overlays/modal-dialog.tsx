@@ -15,11 +15,15 @@ export function ModalDialog(props: {
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     setLong(body.current !== null && body.current.scrollHeight > body.current.clientHeight);
+    // Without a field to type into, the harmless choice, not the text that scrolls.
+    const isField = document.activeElement?.matches('input, textarea, select') === true;
+    if (!isField) actions.current?.querySelector('button')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -50,7 +54,9 @@ export function ModalDialog(props: {
       >
         {props.children}
       </section>
-      <div class="dialog-actions">{props.actions}</div>
+      <div class="dialog-actions" ref={actions}>
+        {props.actions}
+      </div>
     </dialog>
   );
 }

@@ -29,6 +29,7 @@ const DEED: Operation = {
   seen: null,
   run: () => new Promise(nothing),
   overwrite: () => new Promise(nothing),
+  merge: () => new Promise(nothing),
 };
 
 const history = (name: string): Sheet => ({
@@ -55,14 +56,15 @@ const conflict = (name: string, seen: string, stands: string, wanted: string): S
           conflict={{
             kind: 'conflict',
             sentence: readMessage(''),
-            seen: { content: seen, isWip: false },
-            stands: { content: stands, isWip: false },
-            wanted: { content: wanted, isWip: true },
+            seen: { content: seen, tags: ['port'] },
+            stands: { content: stands, tags: ['port', 'north coast'] },
+            wanted: { content: wanted, tags: ['port', 'salt'] },
             upstreamAt: Date.now() - 4 * 60_000,
           }}
           isBusy={false}
           onKeep={nothing}
           onInsist={nothing}
+          onMerge={nothing}
         />
       ),
     },

@@ -3,7 +3,7 @@ import {
   currentOperations,
   dismiss,
   type Operation,
-  overwrite,
+  resolveConflict,
   runOperation,
 } from '../../../components/history/operations/operations.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
@@ -56,7 +56,7 @@ test('however many operations follow, a question and running operations stay', a
 test('overwriting applies the change to the current values; a failure is reported and loses nothing', async () => {
   await runOperation(operation('a', conflict));
   const [asked] = currentOperations();
-  if (asked) await overwrite(asked);
+  if (asked) await resolveConflict(asked);
   expect(steps()).toEqual(['a done']);
   await runOperation(operation('b', failed({ kind: 'notKept', sentence: readMessage('Gone.') })));
   expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: 'Gone.' });
