@@ -1,6 +1,6 @@
 import { message } from '../i18n/index.ts';
 import type { ArticleId, Instant } from '../model/index.ts';
-import type { Attention, Draft, EntryMethod } from './draft.ts';
+import { type Attention, type Draft, type EntryMethod, withDelivery } from './draft.ts';
 import type { OutboxStore } from './store/store.ts';
 
 /** The article that a draft became; the first one if it arrived more than once. Null if it is no article of its own. */
@@ -43,7 +43,7 @@ function notDone(draft: Draft, now: Instant): Draft | null {
   const { progress } = delivery;
   if (!progress) return { ...draft, updatedAt: now, delivery: { state: 'editing' } };
   const attention = { kind: 'unproved', sentence: message('outbox.sentBeforeDone') } as const;
-  return { ...draft, delivery: { state: 'attention', attention, at: now, nextAt: null, progress } };
+  return withDelivery(draft, { state: 'attention', attention, at: now, nextAt: null, progress });
 }
 
 /** Marks a draft as done, in one transaction. Null: its state has changed since, and nothing was done. */

@@ -18,6 +18,14 @@ const READERS: Record<Audience, Message | null> = {
   worldDefault: message('outbox.readersMaySee'),
 };
 
+const shown = (
+  group: Description['group'],
+  headline: Message,
+  detail: Message | null,
+  actions: OutboxAction[],
+  until: Instant | null = null,
+): Description => ({ group, headline, detail, until, actions });
+
 function later(draft: Draft, until: Instant, now: Instant): Instant | null {
   const moment = deadlineOnThisClock(draft, until, now);
   return moment > now ? moment : null;
@@ -37,12 +45,7 @@ export function describe(
   const actions = described.actions.filter((action) => !ASKING.has(action));
   const words = otherAccountWords(draft);
   if (!words) return { ...described, actions };
-  return {
-    ...words,
-    group: 'attention',
-    until: null,
-    actions: canMove(draft) ? ['move', ...actions] : actions,
-  };
+  return shown('attention', words.headline, words.detail, canMove(draft) ? ['move', ...actions] : actions);
 }
 
 /** Actions that call World Anvil with the draft's account. */
@@ -57,57 +60,38 @@ function describeState(
   const { delivery, text } = draft;
   const article = text.target.kind === 'append' ? text.target.articleTitle : null;
   switch (delivery.state) {
-    case 'editing':
-      return {
-        group: 'editing',
-        headline: message('outbox.draft'),
-        detail: draft.touched
-          ? message(obstacle === 'unconnected' ? 'capture.savedUnconnected' : 'outbox.savedAsYouType')
-          : draft.origin
-            ? message('outbox.unchangedCapture')
-            : message('outbox.empty'),
-        until: null,
-        actions: ['edit', 'copy', 'discard'],
-      };
+    case 'editing': {
+      const saved = obstacle === 'unconnected' ? 'capture.savedUnconnected' : 'outbox.savedAsYouType';
+      const untouched = draft.origin ? 'outbox.unchangedCapture' : 'outbox.empty';
+      const detail = message(draft.touched ? saved : untouched);
+      return shown('editing', message('outbox.draft'), detail, ['edit', 'copy', 'discard']);
+    }
     case 'queued':
       return queued(draft, delivery, now, obstacle, waitsUntil);
-    case 'sending':
-      return {
-        group: 'sending',
-        headline: article === null ? message('outbox.sending') : message('outbox.addingTo', { article }),
-        detail: message('outbox.mayClose'),
-        until: null,
-        actions: ['copy'],
-      };
+    case 'sending': {
+      const headline = article === null ? message('outbox.sending') : message('outbox.addingTo', { article });
+      return shown('sending', headline, message('outbox.mayClose'), ['copy']);
+    }
     case 'unknown':
       return unclear(draft, delivery, now, obstacle, waitsUntil);
     case 'created':
-    case 'verified':
-      return {
-        group: 'sent',
-        headline: article === null ? message('outbox.sent') : message('outbox.addedTo', { article }),
-        detail: delivery.state === 'created' ? message('outbox.verifying') : message('outbox.verified'),
-        until: null,
-        actions: ['open', 'copy'],
-      };
+    case 'verified': {
+      const headline = article === null ? message('outbox.sent') : message('outbox.addedTo', { article });
+      const detail = message(delivery.state === 'created' ? 'outbox.verifying' : 'outbox.verified');
+      return shown('sent', headline, detail, ['open', 'copy']);
+    }
     case 'attention':
       return attention(delivery.attention, article);
-    case 'done':
-      return {
-        group: 'done',
-        headline: message(ENTERED[delivery.how]),
-        detail: text.content === '' ? null : message('outbox.doneDetail'),
-        until: null,
-        actions: text.content === '' ? [] : ['notDone', 'copy'],
-      };
+    case 'done': {
+      const headline = message(ENTERED[delivery.how]);
+      if (text.content === '') return shown('done', headline, null, []);
+      return shown('done', headline, message('outbox.doneDetail'), ['notDone', 'copy']);
+    }
     case 'binned':
-      return {
-        group: 'binned',
-        headline: message('outbox.discarded'),
-        detail: message('outbox.deletedLater'),
-        until: null,
-        actions: ['restore', 'copy'],
-      };
+      return shown('binned', message('outbox.discarded'), message('outbox.deletedLater'), [
+        'restore',
+        'copy',
+      ]);
   }
 }
 
@@ -121,12 +105,8 @@ function queued(
   const { progress, undoUntil, notBefore } = delivery;
   const isUnsent = progress.attempt === 0;
   const recall: OutboxAction[] = isUnsent ? ['edit', 'copy', 'discard'] : ['edit', 'copy'];
-  const waiting = (
-    headline: Message,
-    detail: Message | null,
-    actions = recall,
-    until: Instant | null = null,
-  ): Description => ({ group: 'waiting', headline, detail, until, actions });
+  const waiting = (headline: Message, detail: Message | null, actions = recall, until?: Instant | null) =>
+    shown('waiting', headline, detail, actions, until);
   if (obstacle === 'unconnected')
     return waiting(message('outbox.waitingForConnection'), message('outbox.sentOnceConnected'));
   if (obstacle === 'paused')
@@ -143,19 +123,16 @@ function queued(
   if (progress.accountId === '' && isUnsent)
     return waiting(message('outbox.waitingForAccount'), message('outbox.accountUnknown'));
   if (obstacle === 'offline') return waiting(message('outbox.waitingForNetwork'), message('outbox.offline'));
-  if (waitsUntil !== null)
-    return waiting(
-      message('outbox.waitingForWorldAnvil'),
-      askedToWait(waitsUntil, now),
-      ['sendNow', ...recall],
-      waitsUntil,
-    );
+  const send: OutboxAction[] = ['sendNow', ...recall];
+  if (waitsUntil !== null) {
+    const asked = askedToWait(waitsUntil, now);
+    return waiting(message('outbox.waitingForWorldAnvil'), asked, send, waitsUntil);
+  }
   const sentence = progress.trouble?.sentence ?? null;
   const cause = sentence && (CAUSES[sentence.id] ?? sentence);
   const until = later(draft, notBefore, now);
-  if (isUnsent && cause === null)
-    return waiting(message('outbox.waiting'), null, ['sendNow', ...recall], until);
-  return waiting(message('outbox.notSentYet'), cause, ['sendNow', ...recall], until);
+  if (isUnsent && cause === null) return waiting(message('outbox.waiting'), null, send, until);
+  return waiting(message('outbox.notSentYet'), cause, send, until);
 }
 
 /** World Anvil wants no requests. */
@@ -182,36 +159,17 @@ function unclear(
   const until = obstacle === null ? (waitsUntil ?? later(draft, nextAt, now)) : null;
   const { trouble } = progress;
   if (progress.hint && !trouble)
-    return {
-      group: 'sending',
-      headline: message('outbox.sentVerifying'),
-      detail: message('outbox.mayClose'),
-      until: null,
-      actions: ['copy'],
-    };
-  if (progress.supersededBy)
-    return {
-      group: 'checking',
-      headline: message(trouble?.refused ? 'outbox.continuedElsewhere' : 'outbox.movedElsewhere'),
-      detail: message('outbox.checkingNoCopy'),
-      until,
-      actions: ['copy'],
-    };
-  if (trouble?.refused)
-    return {
-      group: 'attention',
-      headline: trouble.sentence,
-      detail: message('outbox.rejectedStillChecking'),
-      until: null,
-      actions: ['edit', 'copy', 'discard'],
-    };
-  return {
-    group: 'checking',
-    headline: message('outbox.checking'),
-    detail: waitsUntil === null ? UNCLEAR[obstacle ?? 'none'] : askedToWait(waitsUntil, now),
-    until,
-    actions: ['checkNow', 'copy'],
-  };
+    return shown('sending', message('outbox.sentVerifying'), message('outbox.mayClose'), ['copy']);
+  if (progress.supersededBy) {
+    const headline = message(trouble?.refused ? 'outbox.continuedElsewhere' : 'outbox.movedElsewhere');
+    return shown('checking', headline, message('outbox.checkingNoCopy'), ['copy'], until);
+  }
+  if (trouble?.refused) {
+    const detail = message('outbox.rejectedStillChecking');
+    return shown('attention', trouble.sentence, detail, ['edit', 'copy', 'discard']);
+  }
+  const detail = waitsUntil === null ? UNCLEAR[obstacle ?? 'none'] : askedToWait(waitsUntil, now);
+  return shown('checking', message('outbox.checking'), detail, ['checkNow', 'copy'], until);
 }
 
 const UNCLEAR: Record<Obstacle | 'none', Message> = {
@@ -223,50 +181,38 @@ const UNCLEAR: Record<Obstacle | 'none', Message> = {
 };
 
 function attention(what: Attention, article: string | null): Description {
-  const shown = (headline: Message, detail: Message, actions: OutboxAction[]): Description => ({
-    group: 'attention',
-    headline,
-    detail,
-    until: null,
-    actions,
-  });
+  const wanted = (headline: Message, detail: Message, ...actions: OutboxAction[]): Description =>
+    shown('attention', headline, detail, actions);
   switch (what.kind) {
     case 'rejected':
-      return shown(what.sentence, message('outbox.rejected'), ['edit', 'retry', 'copy', 'discard']);
-    case 'duplicated':
-      return what.articleIds.length > 1
-        ? shown(message('outbox.arrivedTwice'), message('outbox.copies', { count: what.articleIds.length }), [
-            'compare',
-            'removeExtra',
-            'open',
-            'copy',
-          ])
-        : shown(message('outbox.earlierArrived'), message('outbox.earlierOrEdited'), [
-            'open',
-            'compare',
-            'discard',
-          ]);
-    case 'unproved':
-      return shown(message('outbox.unconfirmed'), what.sentence, [
-        'openNewest',
-        'sendAgain',
-        'edit',
-        'copy',
-        'discard',
-      ]);
-    case 'conflict':
-      return shown(
+      return wanted(what.sentence, message('outbox.rejected'), 'edit', 'retry', 'copy', 'discard');
+    case 'duplicated': {
+      const count = what.articleIds.length;
+      if (count === 1) {
+        const headline = message('outbox.earlierArrived');
+        return wanted(headline, message('outbox.earlierOrEdited'), 'open', 'compare', 'discard');
+      }
+      const copies = message('outbox.copies', { count });
+      return wanted(message('outbox.arrivedTwice'), copies, 'compare', 'removeExtra', 'open', 'copy');
+    }
+    case 'unproved': {
+      const headline = message('outbox.unconfirmed');
+      return wanted(headline, what.sentence, 'openNewest', 'sendAgain', 'edit', 'copy', 'discard');
+    }
+    case 'conflict': {
+      const headline =
         article === null
           ? message('outbox.articleChanged')
-          : message('outbox.namedArticleChanged', { article }),
-        what.sentence,
-        ['open', 'retry', 'copy', 'discard'],
-      );
+          : message('outbox.namedArticleChanged', { article });
+      return wanted(headline, what.sentence, 'open', 'retry', 'copy', 'discard');
+    }
     case 'gone':
-      return shown(message('outbox.deletedThere'), message('outbox.deletedThereHint'), [
+      return wanted(
+        message('outbox.deletedThere'),
+        message('outbox.deletedThereHint'),
         'edit',
         'copy',
         'discard',
-      ]);
+      );
   }
 }

@@ -3,31 +3,8 @@ import type { Instant } from '../model/index.ts';
 import { isAccessLost } from '../permissions/index.ts';
 import type { OutboxPause } from './pause.ts';
 
-export type OutboxGroup =
-  | 'editing'
-  | 'waiting'
-  | 'sending'
-  | 'checking'
-  | 'sent'
-  | 'done'
-  | 'attention'
-  | 'binned';
-export type OutboxAction =
-  | 'undo'
-  | 'sendNow'
-  | 'checkNow'
-  | 'retry'
-  | 'edit'
-  | 'copy'
-  | 'discard'
-  | 'restore'
-  | 'notDone'
-  | 'open'
-  | 'compare'
-  | 'removeExtra'
-  | 'sendAgain'
-  | 'openNewest'
-  | 'move';
+export type OutboxGroup = Description['group'];
+export type OutboxAction = Description['actions'][number];
 
 /**
  * What keeps all drafts from being sent: nobody connected yet, World Anvil rejected the keys, the person or the browser
@@ -45,13 +22,16 @@ export function obstacleOf(
 }
 
 export interface Description {
-  group: OutboxGroup;
+  group: 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'done' | 'attention' | 'binned';
   headline: Message;
   detail: Message | null;
   /** The time that a countdown ends at. */
   until: Instant | null;
   /** Possible actions, the likeliest first. */
-  actions: OutboxAction[];
+  actions: (
+    | ('undo' | 'sendNow' | 'checkNow' | 'retry' | 'edit' | 'copy' | 'discard' | 'restore' | 'notDone')
+    | ('open' | 'compare' | 'removeExtra' | 'sendAgain' | 'openNewest' | 'move')
+  )[];
 }
 
 /** What decides, beside an obstacle, when a draft is sent. */

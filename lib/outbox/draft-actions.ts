@@ -1,14 +1,19 @@
 import { type Message, message } from '../i18n/index.ts';
 import type { Instant, WorldId } from '../model/index.ts';
 import { BIN_MS } from './delivery/timing.ts';
-import type { Attention, Delivery, DeliveryProgress, Draft, DraftText } from './draft.ts';
+import {
+  type Attention,
+  type DeliveryProgress,
+  type Draft,
+  type DraftText,
+  progressOf,
+  withDelivery,
+} from './draft.ts';
 import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store/store.ts';
 
 // The user's actions on a draft. Each is one transaction, whatever the sender does meanwhile. Null: the draft's state
 // has changed since, and nothing was done.
-
-const withDelivery = (draft: Draft, delivery: Delivery): Draft => ({ ...draft, delivery });
 
 export const newProgress = (accountId: string, accountName?: string): DeliveryProgress => ({
   accountId,
@@ -22,61 +27,57 @@ export const newProgress = (accountId: string, accountName?: string): DeliveryPr
   trouble: null,
 });
 
-/** The progress of a draft that was ever submitted. */
-export function progressOf(draft: Draft): DeliveryProgress | null {
-  return 'progress' in draft.delivery ? (draft.delivery.progress ?? null) : null;
-}
-
 /** Stores the text at each keystroke, so it doesn't wait for the disk. */
-export function saveText(
-  store: OutboxStore,
-  id: string,
-  text: DraftText,
-  now: Instant = Date.now(),
-): Promise<Draft | null> {
-  return store.change(
+export const saveText = (store: OutboxStore, id: string, text: DraftText, now = Date.now()) =>
+  store.change(
     id,
     (draft) =>
       draft.delivery.state === 'editing' ? { ...draft, text, touched: true, updatedAt: now } : null,
     'relaxed',
   );
+
+/** Whose draft it becomes, and how long the sender waits. */
+export interface Submission {
+  accountId: string;
+  accountName?: string | undefined;
+  undoMs: number;
 }
+
+export const submitted = (
+  draft: Draft,
+  { accountId, accountName, undoMs }: Submission,
+  now: Instant,
+): Draft => ({
+  ...draft,
+  refusal: undefined,
+  fromExport: undefined,
+  waitsSince: now,
+  delivery: {
+    state: 'queued',
+    notBefore: now + undoMs,
+    undoUntil: now + undoMs,
+    progress: newProgress(accountId, accountName),
+  },
+});
 
 /** Submits the draft; the sender first waits `undoMs`. Also null if `problemsOf` finds a problem. */
-export function submit(
+export const submit = (
   store: OutboxStore,
   id: string,
-  {
-    accountId,
-    accountName,
-    undoMs,
-    now = Date.now(),
-  }: { accountId: string; accountName?: string | undefined; undoMs: number; now?: Instant },
-): Promise<Draft | null> {
-  return store.change(id, (draft) =>
+  { now = Date.now(), ...to }: Submission & { now?: Instant },
+): Promise<Draft | null> =>
+  store.change(id, (draft) =>
     draft.delivery.state === 'editing' && problemsOf(draft.text).length === 0
-      ? withDelivery(
-          { ...draft, refusal: undefined, fromExport: undefined, waitsSince: now },
-          {
-            state: 'queued',
-            notBefore: now + undoMs,
-            undoUntil: now + undoMs,
-            progress: newProgress(accountId, accountName),
-          },
-        )
+      ? submitted(draft, to, now)
       : null,
   );
-}
 
-/**
- * Assigns drafts that were saved while the account id was unknown, if their world belongs to the account. Returns how
- * many.
- */
+/** Assigns drafts that were saved while the account id was unknown, if their world belongs to the account. */
 export async function claimUnnamed(
   store: OutboxStore,
   accountId: string,
   worldIds: ReadonlySet<WorldId>,
-): Promise<number> {
+): Promise<void> {
   const claimed = (draft: Draft): Draft | null => {
     const { delivery, text } = draft;
     if (!('progress' in delivery) || delivery.progress?.accountId !== '') return null;
@@ -84,9 +85,7 @@ export async function claimUnnamed(
     const progress = { ...delivery.progress, accountId };
     return withDelivery(draft, { ...delivery, progress });
   };
-  const unnamed = (await store.list()).filter((draft) => claimed(draft) !== null);
-  for (const { id } of unnamed) await store.change(id, claimed);
-  return unnamed.length;
+  for (const draft of await store.list()) if (claimed(draft)) await store.change(draft.id, claimed);
 }
 
 /** Returns a draft to the editor if nothing was sent. */
@@ -196,11 +195,8 @@ export function discard(store: OutboxStore, id: string, now: Instant = Date.now(
     const { state } = draft.delivery;
     if (state !== 'editing' && state !== 'queued' && state !== 'attention') return null;
     const progress = progressOf(draft);
-    return withDelivery(draft, {
-      state: 'binned',
-      at: now,
-      ...(progress && progress.attempt > 0 ? { progress } : {}),
-    });
+    const sent = progress && progress.attempt > 0 ? { progress } : {};
+    return withDelivery(draft, { state: 'binned', at: now, ...sent });
   });
 }
 

@@ -16,6 +16,7 @@ export type { Timing } from './delivery/timing.ts';
 export { askedToWait, describe } from './describe.ts';
 export * from './description.ts';
 export type * from './draft.ts';
+export { progressOf } from './draft.ts';
 export * from './draft-actions.ts';
 export { type Captured, newDraft } from './new-draft.ts';
 export {

@@ -1,8 +1,8 @@
 import { type Message, message } from '../i18n/index.ts';
 import type { Instant, WorldId } from '../model/index.ts';
 import { SAMPLE_ACCOUNT } from '../stored-state/index.ts';
-import type { Draft, DraftText } from './draft.ts';
-import { newProgress, progressOf } from './draft-actions.ts';
+import { type Draft, type DraftText, progressOf, withDelivery } from './draft.ts';
+import { type Submission, submitted } from './draft-actions.ts';
 import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store/store.ts';
 
@@ -21,29 +21,12 @@ export const isFromBefore = ({ touched, text, delivery, fromExport }: Draft): bo
 export const sendFromBefore = (
   store: OutboxStore,
   id: string,
-  {
-    worldId,
-    accountId,
-    accountName,
-    undoMs,
-    now = Date.now(),
-  }: { worldId: WorldId; accountId: string; accountName?: string; undoMs: number; now?: Instant },
+  { worldId, now = Date.now(), ...to }: Submission & { worldId: WorldId; now?: Instant },
 ): Promise<Draft | null> =>
   store.change(id, (draft) => {
     const text = { ...draft.text, worldId: draft.text.worldId ?? worldId };
     if (!isFromBefore(draft) || problemsOf(text).length > 0) return null;
-    return {
-      ...draft,
-      text,
-      fromExport: undefined,
-      waitsSince: now,
-      delivery: {
-        state: 'queued',
-        notBefore: now + undoMs,
-        undoUntil: now + undoMs,
-        progress: newProgress(accountId, accountName),
-      },
-    };
+    return submitted({ ...draft, text }, to, now);
   });
 
 // Drafts that were saved under another account than the connected one. None is sent from this account unless its person
@@ -101,22 +84,13 @@ function inWorld(text: DraftText, worldId: WorldId): DraftText {
 export async function moveToAccount(
   store: OutboxStore,
   id: string,
-  to: { worldId: WorldId; accountId: string; accountName?: string; undoMs: number },
+  to: Submission & { worldId: WorldId },
   { freshId = crypto.randomUUID(), now = Date.now() }: { freshId?: string; now?: Instant } = {},
 ): Promise<Draft | null> {
   const moved = (draft: Draft): Draft | null => {
     const text = inWorld(draft.text, to.worldId);
     if (!canMove(draft) || !isOfOtherAccount(draft, to.accountId) || problemsOf(text).length > 0) return null;
-    const until = now + to.undoMs;
-    const progress = newProgress(to.accountId, to.accountName);
-    return {
-      ...draft,
-      text,
-      updatedAt: now,
-      waitsSince: now,
-      askedAt: undefined,
-      delivery: { state: 'queued', notBefore: until, undoUntil: until, progress },
-    };
+    return submitted({ ...draft, text, updatedAt: now, askedAt: undefined }, to, now);
   };
   const isUnsent = ({ delivery }: Draft) => delivery.state === 'queued' && delivery.progress.attempt === 0;
   return (
@@ -133,8 +107,8 @@ export async function moveToAccount(
 function replaced(draft: Draft, supersededBy: string, now: Instant): Draft | null {
   const { delivery } = draft;
   if (delivery.state === 'unknown')
-    return { ...draft, delivery: { ...delivery, progress: { ...delivery.progress, supersededBy } } };
+    return withDelivery(draft, { ...delivery, progress: { ...delivery.progress, supersededBy } });
   if (delivery.state !== 'queued') return null;
   const progress = { ...delivery.progress, supersededBy };
-  return { ...draft, delivery: { state: 'binned', at: now, progress } };
+  return withDelivery(draft, { state: 'binned', at: now, progress });
 }

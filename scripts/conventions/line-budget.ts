@@ -35,7 +35,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/names': 500,
   'components/news': 50,
   'components/outbox': 1_750,
-  'components/panel': 3_450,
+  'components/panel': 3_300,
   'components/quick-edit': 600,
   'components/restart': 100,
   'components/review': 250,
@@ -76,7 +76,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/markup': 4_775,
   'lib/messaging': 1_050,
   'lib/model': 1_400,
-  'lib/outbox': 5_150,
+  'lib/outbox': 4_600,
   'lib/permissions': 100,
   'lib/sample-world': 2_700,
   'lib/service': 5_600,
@@ -90,7 +90,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 131_400;
+const TOTAL = 130_750;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

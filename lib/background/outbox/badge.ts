@@ -34,29 +34,18 @@ export function badgeOf(
   const underWay = groups.filter(
     (group) => group === 'waiting' || group === 'sending' || group === 'checking',
   ).length;
-  if (wanted > 0)
-    return {
-      text: '!',
-      title: t('outbox.badgeAttention', { count: wanted }),
-      urgent: true,
-    };
+  if (wanted > 0) return { text: '!', title: t('outbox.badgeAttention', { count: wanted }), urgent: true };
   if (underWay === 0) return { text: '', title: 'Loreside', urgent: false };
-  // Nothing is wrong: many people have no key, and their drafts are safe here.
-  if (obstacle === 'unconnected')
-    return {
-      text: formatNumber(underWay),
-      title: t('outbox.badgeUnconnected', { count: underWay }),
-      urgent: false,
-    };
-  if (obstacle !== null) {
-    const id = obstacle === 'notAllowed' ? 'outbox.badgeNotAllowed' : 'outbox.badgeReconnect';
-    return { text: '!', title: t(id, { count: underWay }), urgent: true };
-  }
-  return {
+  const waits = (id: 'outbox.badgeUnconnected' | 'outbox.badgeWaiting') => ({
     text: formatNumber(underWay),
-    title: t('outbox.badgeWaiting', { count: underWay }),
+    title: t(id, { count: underWay }),
     urgent: false,
-  };
+  });
+  if (obstacle === null) return waits('outbox.badgeWaiting');
+  // Nothing is wrong: many people have no key, and their drafts are safe here.
+  if (obstacle === 'unconnected') return waits('outbox.badgeUnconnected');
+  const id = obstacle === 'notAllowed' ? 'outbox.badgeNotAllowed' : 'outbox.badgeReconnect';
+  return { text: '!', title: t(id, { count: underWay }), urgent: true };
 }
 
 async function showBadge({ text, title, urgent }: Badge): Promise<void> {

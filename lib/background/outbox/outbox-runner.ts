@@ -7,6 +7,7 @@ import {
   expire,
   OUTBOX_ALARM,
   openOutbox,
+  progressOf,
   readOutboxPause,
   systemClock,
 } from '../../outbox/index.ts';
@@ -44,13 +45,10 @@ export async function hasWaitingDrafts(): Promise<boolean> {
   const [connection, account] = await Promise.all([readConnection(), readAccountId()]);
   const accounts = connection.state === 'none' ? [SAMPLE_ACCOUNT] : [SAMPLE_ACCOUNT, account ?? ''];
   const drafts = await (await openOutbox()).list();
-  return drafts.some(
-    ({ delivery }) =>
-      ON_ITS_WAY.has(delivery.state) &&
-      'progress' in delivery &&
-      delivery.progress != null &&
-      accounts.includes(delivery.progress.accountId),
-  );
+  return drafts.some((draft) => {
+    const accountId = progressOf(draft)?.accountId;
+    return ON_ITS_WAY.has(draft.delivery.state) && accountId !== undefined && accounts.includes(accountId);
+  });
 }
 
 async function account(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { message } from '../../i18n/index.ts';
 import type { Article } from '../../model/index.ts';
 import { sectionArrived, unchanged } from '../compose.ts';
-import type { DeliveryProgress, Draft } from '../draft.ts';
+import { type DeliveryProgress, type Draft, withDelivery } from '../draft.ts';
 import { type Facts, settled } from './decide.ts';
 import { conflicting, created, gone, refused, unproved, verified } from './scan-results.ts';
 import { backoff, nextOf } from './timing.ts';
@@ -29,7 +29,7 @@ export function targetRead(
   if (before && sectionArrived(article, before, section)) return created(draft, progress, article, facts);
   if (!settled(since, now, timing)) {
     const nextAt = nextOf([...timing.sweepsMs, timing.settleMs], since, now) ?? now;
-    return { ...draft, delivery: { ...delivery, nextAt, progress: { ...progress, failures: 0 } } };
+    return withDelivery(draft, { ...delivery, nextAt, progress: { ...progress, failures: 0 } });
   }
   return overdue(draft, article, random, facts);
 }
@@ -55,5 +55,5 @@ function overdue(draft: Draft, article: Article, random: number, facts: Facts): 
   if (progress.attempt >= facts.timing.maxAttempts) return unproved(draft, progress, facts);
   const next: DeliveryProgress = { ...progress, failures: 0 };
   const notBefore = facts.now + backoff(progress.attempt, random, facts.timing);
-  return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, progress: next } };
+  return withDelivery(draft, { state: 'queued', notBefore, undoUntil: null, progress: next });
 }

@@ -1,7 +1,7 @@
 import { type Message, message, readMessage } from '../../i18n/index.ts';
 import type { Article, ArticleId, Problem } from '../../model/index.ts';
 import type { Service } from '../../service/index.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, withDelivery } from '../draft.ts';
 import { plain, showsMarker } from '../marker.ts';
 import type { OutboxStore } from '../store/store.ts';
 import { type Clock, within } from './call.ts';
@@ -85,16 +85,17 @@ function withoutCopy(draft: Draft, articleId: ArticleId, url: string | null, now
   if (delivery.state !== 'attention' || !articleIdLeft) return null;
   const progress = { ...delivery.progress, found: [articleIdLeft, ...more] };
   if (more.length > 0)
-    return {
-      ...draft,
-      delivery: {
-        ...delivery,
-        attention: { kind: 'duplicated', articleIds: progress.found },
-        progress,
-      },
-    };
-  return {
-    ...draft,
-    delivery: { state: 'created', articleId: articleIdLeft, url, at: now, nextAt: now, progress },
-  };
+    return withDelivery(draft, {
+      ...delivery,
+      attention: { kind: 'duplicated', articleIds: progress.found },
+      progress,
+    });
+  return withDelivery(draft, {
+    state: 'created',
+    articleId: articleIdLeft,
+    url,
+    at: now,
+    nextAt: now,
+    progress,
+  });
 }

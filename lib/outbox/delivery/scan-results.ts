@@ -1,6 +1,6 @@
 import { type Message, message } from '../../i18n/index.ts';
 import type { Article, ArticleId, Instant } from '../../model/index.ts';
-import type { Attention, DeliveryProgress, Draft, ListScan } from '../draft.ts';
+import { type Attention, type DeliveryProgress, type Draft, type ListScan, withDelivery } from '../draft.ts';
 import { looksLike, showsAnyMarker, showsMarker } from '../marker.ts';
 import { type Facts, proves, settled } from './decide.ts';
 import { isOver, newScan, rested, scanArticle } from './duplicate-scan.ts';
@@ -12,23 +12,18 @@ export const firstSweep = (since: Instant, timing: Timing): Instant => since + (
 
 function attention(draft: Draft, progress: DeliveryProgress, what: Attention, { now, timing }: Facts): Draft {
   const watched = (what.kind === 'rejected' || what.kind === 'unproved') && progress.attempt > 0;
-  return {
-    ...draft,
-    delivery: {
-      state: 'attention',
-      attention: what,
-      at: now,
-      nextAt: watched ? nextOf(timing.watchMs, now, now) : null,
-      progress: { ...rested(progress), hint: undefined },
-    },
-  };
+  return withDelivery(draft, {
+    state: 'attention',
+    attention: what,
+    at: now,
+    nextAt: watched ? nextOf(timing.watchMs, now, now) : null,
+    progress: { ...rested(progress), hint: undefined },
+  });
 }
 
 /** Another draft goes on in its place. */
-const replaced = (draft: Draft, progress: DeliveryProgress, { now }: Facts): Draft => ({
-  ...draft,
-  delivery: { state: 'binned', at: now, progress: rested(progress) },
-});
+const replaced = (draft: Draft, progress: DeliveryProgress, { now }: Facts): Draft =>
+  withDelivery(draft, { state: 'binned', at: now, progress: rested(progress) });
 
 export const refused = (draft: Draft, progress: DeliveryProgress, sentence: Message, facts: Facts): Draft =>
   progress.supersededBy
@@ -63,23 +58,20 @@ export function created(draft: Draft, progress: DeliveryProgress, article: Artic
   const { now, ordered, timing } = facts;
   const append = draft.text.target.kind === 'append';
   const soon = !append && (ordered || progress.attempt > 1);
-  return {
-    ...draft,
-    delivery: {
-      state: 'created',
-      articleId: article.id,
-      url: article.url,
-      at: now,
-      nextAt: soon ? now : now + timing.settleMs,
-      progress: {
-        ...rested(progress),
-        found: progress.found.includes(article.id) ? progress.found : [...progress.found, article.id],
-        hint: undefined,
-        trouble: null,
-        category: article.categoryId,
-      },
+  return withDelivery(draft, {
+    state: 'created',
+    articleId: article.id,
+    url: article.url,
+    at: now,
+    nextAt: soon ? now : now + timing.settleMs,
+    progress: {
+      ...rested(progress),
+      found: progress.found.includes(article.id) ? progress.found : [...progress.found, article.id],
+      hint: undefined,
+      trouble: null,
+      category: article.categoryId,
     },
-  };
+  });
 }
 
 /** Exactly one copy, after the settling time (T13). */
@@ -90,10 +82,7 @@ export function verified(draft: Draft, facts: Facts): Draft | null {
   if (progress.supersededBy)
     return attention(draft, progress, { kind: 'duplicated', articleIds: [articleId] }, facts);
   const nextAt = progress.attempt > 1 ? nextOf(facts.timing.watchMs, at, facts.now) : null;
-  return {
-    ...draft,
-    delivery: { state: 'verified', articleId, url, at, nextAt, progress: rested(progress) },
-  };
+  return withDelivery(draft, { state: 'verified', articleId, url, at, nextAt, progress: rested(progress) });
 }
 
 /** It arrived, and the user undid it in the history. Nothing is left to scan for. */
@@ -101,7 +90,7 @@ export function undoneByUser(draft: Draft, { id, url }: Article, { now }: Facts)
   const { delivery } = draft;
   if (delivery.state !== 'created' && delivery.state !== 'unknown') return null;
   const progress = rested(delivery.progress);
-  return { ...draft, delivery: { state: 'verified', articleId: id, url, at: now, nextAt: null, progress } };
+  return withDelivery(draft, { state: 'verified', articleId: id, url, at: now, nextAt: null, progress });
 }
 
 /** The article named by the response. `claimed`: articles that belong to other drafts. */
@@ -117,7 +106,7 @@ export function hinted(
   if (article && (showsMarker(article, draft.id) || isOurs(draft, article, content, claimed)))
     return created(draft, progress, article, facts);
   const nextAt = nextOf(facts.timing.sweepsMs, delivery.since, facts.now) ?? facts.now;
-  return { ...draft, delivery: { ...delivery, nextAt, progress: { ...progress, hint: undefined } } };
+  return withDelivery(draft, { ...delivery, nextAt, progress: { ...progress, hint: undefined } });
 }
 
 /**
@@ -149,10 +138,7 @@ export function inspected(
     const [other, ...rest] = progress.found.filter((found) => found !== id);
     if (!other) return gone(draft, progress, facts);
     const found = [other, ...rest];
-    return {
-      ...draft,
-      delivery: { ...delivery, articleId: other, progress: { ...rested(progress), found } },
-    };
+    return withDelivery(draft, { ...delivery, articleId: other, progress: { ...rested(progress), found } });
   }
   const next = scanArticle(
     draft,
@@ -210,21 +196,22 @@ function notFound(draft: Draft, random: number, facts: Facts): Draft {
   const { scan, trouble } = delivery.progress;
   if (!ranAfter(delivery.progress.scan, since, facts)) {
     const nextAt = nextOf([...timing.sweepsMs, timing.settleMs], since, now) ?? now;
-    return { ...draft, delivery: { ...delivery, nextAt, progress: rested(progress) } };
+    return withDelivery(draft, { ...delivery, nextAt, progress: rested(progress) });
   }
   if (!ordered && delivery.progress.scan.passes === 0 && scan?.gap === null) {
     const second = newScan(ordered, 'world', now, { passes: 1 });
-    return {
-      ...draft,
-      delivery: { ...delivery, nextAt: now, progress: { ...progress, scan: second, scanOffset: 0 } },
-    };
+    return withDelivery(draft, {
+      ...delivery,
+      nextAt: now,
+      progress: { ...progress, scan: second, scanOffset: 0 },
+    });
   }
   if (progress.supersededBy) return replaced(draft, progress, facts);
   if (trouble?.refused) return refused(draft, progress, trouble.sentence, facts);
   if (scan?.gap || !proves(markerSupport, progress) || progress.attempt >= timing.maxAttempts)
     return unproved(draft, progress, facts);
   const notBefore = now + backoff(progress.attempt, random, timing);
-  return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, progress: rested(progress) } };
+  return withDelivery(draft, { state: 'queued', notBefore, undoUntil: null, progress: rested(progress) });
 }
 
 /** A scan for extra copies ended (T13, T14). */
@@ -236,21 +223,22 @@ function counted(draft: Draft, random: number, facts: Facts): Draft {
   const { now, ordered, timing, markerSupport } = facts;
   if (progress.found.length > 1) return duplicated(draft, progress, facts);
   if (!ranAfter(scan, at, facts))
-    return { ...draft, delivery: { ...delivery, nextAt: at + timing.settleMs, progress: rested(progress) } };
+    return withDelivery(draft, { ...delivery, nextAt: at + timing.settleMs, progress: rested(progress) });
   const unseen = (progress.unseen ?? 0) + 1;
   if (!scan.sawOurs && !scan.gap && scan.scope !== 'world') {
     const wider = newScan(ordered, 'world', now);
-    return {
-      ...draft,
-      delivery: { ...delivery, nextAt: now, progress: { ...progress, scan: wider, scanOffset: 0 } },
-    };
+    return withDelivery(draft, {
+      ...delivery,
+      nextAt: now,
+      progress: { ...progress, scan: wider, scanOffset: 0 },
+    });
   }
   // A lagging list shows the article sooner or later. If it never does, the scans must end anyway.
   if (!scan.sawOurs && !scan.gap && unseen < 5) {
     const nextAt = now + Math.max(timing.sweepsMs[0] ?? 0, backoff(unseen + 4, random, timing));
-    return { ...draft, delivery: { ...delivery, nextAt, progress: { ...rested(progress), unseen } } };
+    return withDelivery(draft, { ...delivery, nextAt, progress: { ...rested(progress), unseen } });
   }
-  if (markerSupport.field === 'tags') return { ...draft, delivery: { ...delivery, nextAt: now } };
+  if (markerSupport.field === 'tags') return withDelivery(draft, { ...delivery, nextAt: now });
   return verified(draft, facts) ?? draft;
 }
 
@@ -258,5 +246,5 @@ function watchedOnce(draft: Draft, { now, timing }: Facts): Draft {
   const { delivery } = draft;
   if (delivery.state !== 'verified' && delivery.state !== 'attention') return draft;
   const nextAt = nextOf(timing.watchMs, delivery.at, now);
-  return { ...draft, delivery: { ...delivery, nextAt, progress: rested(delivery.progress) } };
+  return withDelivery(draft, { ...delivery, nextAt, progress: rested(delivery.progress) });
 }

@@ -8,10 +8,10 @@ import type {
   WorldId,
 } from '../../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../../service/index.ts';
-import type { Draft } from '../draft.ts';
-import type { Durability, OutboxStore } from '../store/store.ts';
+import { type Draft, progressOf } from '../draft.ts';
+import type { OutboxStore } from '../store/store.ts';
 import type { Facts } from './decide.ts';
-import { transition } from './transitions.ts';
+import { type DeliveryEvent, transition } from './transitions.ts';
 import { withWaitStart } from './wait-clock.ts';
 
 /** A planned change to an existing article. */
@@ -60,21 +60,25 @@ export interface SendContext {
 }
 
 /**
- * Stores a step's result, unless the draft was written since the step was chosen. Then the result is dropped and the
- * next step is chosen again.
+ * Stores what an event leads to, unless the draft was written since the step was chosen. Then the next step is chosen
+ * again. Null: nothing was stored.
  */
-export function saveStep(
+export async function apply(
   context: SendContext,
   draft: Draft,
-  next: Draft | null,
-  durability: Durability,
+  event: DeliveryEvent,
+  facts = currentFacts(context),
 ): Promise<Draft | null> {
-  if (!next) return Promise.resolve(null);
+  const next = transition(draft, event, facts);
+  if (!next) return null;
   const written = withWaitStart(draft, next, context.now());
+  // A power cut may lose a scan's progress, but not its result.
+  const isScan = event.on === 'pageRead' || event.on === 'candidateRead';
+  const goesOn = event.on === 'readFailed' || (isScan && progressOf(next)?.scan !== undefined);
   return context.store.change(
     draft.id,
     (current) => (current.rev === draft.rev ? written : null),
-    durability,
+    goesOn ? 'relaxed' : 'strict',
   );
 }
 
@@ -86,12 +90,7 @@ export async function saveReadFailure(
   draft: Draft,
   failure: ServiceFailure,
 ): Promise<void> {
-  await saveStep(
-    context,
-    draft,
-    transition(draft, { on: 'readFailed', failure, random: context.random() }, currentFacts(context)),
-    'relaxed',
-  );
+  await apply(context, draft, { on: 'readFailed', failure, random: context.random() });
 }
 
 /** Reads one article. `article` is null if it doesn't exist, and undefined if the call failed, which is recorded. */
@@ -102,12 +101,10 @@ export async function readArticle(
 ): Promise<Article | null | undefined> {
   const answer = await context.call((options) => context.service.article(id, options));
   if (answer.ok && answer.value.id.toLowerCase() === id.toLowerCase()) return answer.value;
-  if (answer.ok) {
-    const failure = { kind: 'notUnderstood', sentence: message('outbox.differentArticle') } as const;
-    await saveReadFailure(context, draft, failure);
-    return undefined;
-  }
-  if (answer.problem.kind === 'notFound') return null;
-  await saveReadFailure(context, draft, answer.problem);
+  const failure: ServiceFailure | null = answer.ok
+    ? { kind: 'notUnderstood', sentence: message('outbox.differentArticle') }
+    : answer.problem;
+  if (failure.kind === 'notFound') return null;
+  await saveReadFailure(context, draft, failure);
   return undefined;
 }

@@ -1,7 +1,13 @@
 import { type Message, message, readMessage } from '../../i18n/index.ts';
 import type { ArticleId, ArticleSummary } from '../../model/index.ts';
 import type { Page, ServiceFailure } from '../../service/index.ts';
-import type { BeforeImage, DeliveryProgress, Draft, ListScan } from '../draft.ts';
+import {
+  type BeforeImage,
+  type DeliveryProgress,
+  type Draft,
+  type ListScan,
+  withDelivery,
+} from '../draft.ts';
 import { type Facts, longestCall, settled } from './decide.ts';
 import { scanPage } from './duplicate-scan.ts';
 import { conclude, firstSweep, refused, unproved, verified } from './scan-results.ts';
@@ -53,10 +59,7 @@ export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   const trouble = { sentence: message('outbox.browserClosed'), refused: false };
   const since = Math.max(now, Math.min(delivery.sentAt, now) + longestCall(timing));
   const progress: DeliveryProgress = { ...delivery.progress, trouble };
-  return {
-    ...draft,
-    delivery: { state: 'unknown', since, nextAt: firstSweep(now, timing), progress },
-  };
+  return withDelivery(draft, { state: 'unknown', since, nextAt: firstSweep(now, timing), progress });
 }
 
 /** A scan before another attempt couldn't prove that no copy exists (T12). */
@@ -72,7 +75,7 @@ export function baselined(draft: Draft, page: Page<ArticleSummary>): Draft | nul
     failures: 0,
     trouble: null,
   };
-  return { ...draft, delivery: { ...draft.delivery, progress } };
+  return withDelivery(draft, { ...draft.delivery, progress });
 }
 
 /** Stored before anything is sent (T3). */
@@ -84,26 +87,23 @@ export function begun(
 ): Draft | null {
   if (draft.delivery.state !== 'queued') return null;
   const { progress } = draft.delivery;
-  return {
-    ...draft,
-    delivery: {
-      state: 'sending',
-      owner,
-      sentAt: now,
-      progress: {
-        ...progress,
-        attempt: progress.attempt + 1,
-        firstSentAt: progress.firstSentAt ?? now,
-        scanOffset: 0,
-        scan: undefined,
-        hint: undefined,
-        accepted: undefined,
-        trouble: null,
-        before,
-        untagged: progress.untagged || markerSupport.field !== 'tags',
-      },
+  return withDelivery(draft, {
+    state: 'sending',
+    owner,
+    sentAt: now,
+    progress: {
+      ...progress,
+      attempt: progress.attempt + 1,
+      firstSentAt: progress.firstSentAt ?? now,
+      scanOffset: 0,
+      scan: undefined,
+      hint: undefined,
+      accepted: undefined,
+      trouble: null,
+      before,
+      untagged: progress.untagged || markerSupport.field !== 'tags',
     },
-  };
+  });
 }
 
 /** Certainly nothing left this machine: the attempt doesn't count. */
@@ -112,65 +112,45 @@ export function unsent(draft: Draft, sentence: Message, random: number, facts: F
   const { progress } = draft.delivery;
   const attempt = progress.attempt - 1;
   const failures = (progress.failures ?? 0) + 1;
-  return {
-    ...draft,
-    delivery: {
-      state: 'queued',
-      notBefore: facts.now + patience(null, failures, random, facts),
-      undoUntil: null,
-      progress: {
-        ...progress,
-        attempt,
-        failures,
-        firstSentAt: attempt === 0 ? null : progress.firstSentAt,
-        trouble: { sentence, refused: false },
-      },
+  return withDelivery(draft, {
+    state: 'queued',
+    notBefore: facts.now + patience(null, failures, random, facts),
+    undoUntil: null,
+    progress: {
+      ...progress,
+      attempt,
+      failures,
+      firstSentAt: attempt === 0 ? null : progress.firstSentAt,
+      trouble: { sentence, refused: false },
     },
-  };
-}
-
-/** The response to a create or change. */
-export interface Response {
-  articleId: ArticleId | null;
-  url: string | null;
-  /** The named article belongs to another draft. */
-  isClaimed: boolean;
+  });
 }
 
 /** World Anvil confirmed it (start of T4). Next, the named article is read, or scanned for. */
-export function answered(draft: Draft, response: Response, facts: Facts): Draft | null {
+export function answered(draft: Draft, id: ArticleId | null, facts: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
   const { now, timing } = facts;
-  const { articleId: id } = response;
   const append = draft.text.target.kind === 'append';
-  return {
-    ...draft,
-    delivery: {
-      state: 'unknown',
-      since: now,
-      nextAt: id !== null || append ? now : firstSweep(now, timing),
-      progress: { ...draft.delivery.progress, hint: append ? undefined : (id ?? undefined), failures: 0 },
-    },
-  };
+  return withDelivery(draft, {
+    state: 'unknown',
+    since: now,
+    nextAt: id !== null || append ? now : firstSweep(now, timing),
+    progress: { ...draft.delivery.progress, hint: append ? undefined : (id ?? undefined), failures: 0 },
+  });
 }
-
-const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set(['forbidden', 'notFound', 'invalid']);
 
 /** The attempt failed or its outcome is unknown (T5). Nothing is sent again before a scan. */
 export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
-  return {
-    ...draft,
-    delivery: {
-      state: 'unknown',
-      since: now,
-      nextAt: Math.max(now + askedBy(failure), firstSweep(now, timing)),
-      progress: {
-        ...draft.delivery.progress,
-        trouble: { sentence: readMessage(failure.sentence), refused: REFUSALS.has(failure.kind) },
-      },
+  return withDelivery(draft, {
+    state: 'unknown',
+    since: now,
+    nextAt: Math.max(now + askedBy(failure), firstSweep(now, timing)),
+    progress: {
+      ...draft.delivery.progress,
+      trouble: { sentence: readMessage(failure.sentence), refused: isFinal(failure) },
     },
-  };
+  });
 }
 
 /** A read failed. What was learned stays, and it is retried later (T1, T8). */
@@ -188,20 +168,22 @@ export function postponed(draft: Draft, failure: ServiceFailure, random: number,
       const trouble = { sentence, refused: false };
       if (progress.attempt === 0 && isFinal(failure)) return refused(draft, progress, sentence, facts);
       if (givesUp) return unproved(draft, { ...progress, trouble }, facts);
-      return {
-        ...draft,
-        delivery: { ...delivery, notBefore: at, undoUntil: null, progress: { ...progress, trouble } },
-      };
+      return withDelivery(draft, {
+        ...delivery,
+        notBefore: at,
+        undoUntil: null,
+        progress: { ...progress, trouble },
+      });
     }
     case 'unknown':
       if (givesUp && settled(delivery.since, now, facts.timing)) return unproved(draft, progress, facts);
-      return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
+      return withDelivery(draft, { ...delivery, nextAt: at, progress });
     case 'created':
       if (givesUp && settled(delivery.at, now, facts.timing)) return verified(draft, facts);
-      return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
+      return withDelivery(draft, { ...delivery, nextAt: at, progress });
     case 'verified':
     case 'attention':
-      return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
+      return withDelivery(draft, { ...delivery, nextAt: at, progress });
     default:
       return null;
   }

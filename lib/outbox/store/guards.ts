@@ -2,7 +2,15 @@
 // drafts can be checked on every change. Unknown extra fields pass.
 
 export type Guard<T> = (value: unknown) => value is T;
-type Guarded<G> = G extends Guard<infer T> ? T : never;
+export type Guarded<G> = G extends Guard<infer T> ? T : never;
+
+/** An object of these fields; those that may be undefined may be absent. */
+type Shape<S> = Flat<
+  { [K in keyof S as undefined extends Guarded<S[K]> ? never : K]: Guarded<S[K]> } & {
+    [K in keyof S as undefined extends Guarded<S[K]> ? K : never]?: Guarded<S[K]>;
+  }
+>;
+type Flat<T> = { [K in keyof T]: T[K] };
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
 export const isNumber: Guard<number> = (value): value is number =>
@@ -31,11 +39,9 @@ export const listOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(guard);
 
-export function shape<S extends Record<string, Guard<unknown>>>(
-  parts: S,
-): Guard<{ [K in keyof S]: Guarded<S[K]> }> {
+export function shape<S extends Record<string, Guard<unknown>>>(parts: S): Guard<Shape<S>> {
   const entries = Object.entries(parts);
-  return (value): value is { [K in keyof S]: Guarded<S[K]> } =>
+  return (value): value is Shape<S> =>
     isObject(value) && entries.every(([name, guard]) => guard(Reflect.get(value, name)));
 }
 

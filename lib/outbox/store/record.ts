@@ -1,7 +1,6 @@
 import { readMessage } from '../../i18n/index.ts';
 import { visibleText } from '../../model/index.ts';
-import type { Draft } from '../draft.ts';
-import { isDraft, isFromNewerRelease } from './draft-guard.ts';
+import { type Draft, isDraft, isFromNewerRelease } from '../draft.ts';
 import { isObject } from './guards.ts';
 
 /** Version of the newest record shape. Increment it and add a migration when `Draft` changes incompatibly. */

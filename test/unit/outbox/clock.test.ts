@@ -15,7 +15,6 @@ import { articleOf } from './articles.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 import { memoryStore, newDisk } from './memory-store.ts';
 
-const responseOf = (articleId: string | null) => ({ articleId, url: null, isClaimed: false });
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
@@ -49,8 +48,8 @@ const WAITS: [string, (asked: number) => Draft | null, number][] = [
     5 * MINUTE,
   ],
   ['an unclear answer', (asked) => outcome.lost(sending, busy(asked), facts(NOW)), HOUR],
-  ['an answer', () => outcome.answered(sending, responseOf('a1'), facts(NOW)), 3_000],
-  ['an answer without an id', () => outcome.answered(sending, responseOf(null), facts(NOW)), 3_000],
+  ['an answer', () => outcome.answered(sending, 'a1', facts(NOW)), 3_000],
+  ['an answer without an id', () => outcome.answered(sending, null, facts(NOW)), 3_000],
   ['a look that failed', (asked) => outcome.postponed(unknown, busy(asked), 1, facts(NOW)), HOUR],
   ['a copy that was seen', () => settle.created(unknown, sent, article, facts(NOW)), TIMING.settleMs],
   ['a question', () => settle.unproved(unknown, sent, facts(NOW)), 24 * HOUR],

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { TIMING } from '../../../lib/outbox/delivery/timing.ts';
+import { type DeliveryEvent, transition } from '../../../lib/outbox/delivery/transitions.ts';
+import { unknownMarkerSupport } from '../../../lib/outbox/store/store.ts';
 import {
-  type DeliveryEvent,
+  outboxTable,
   type StateName,
   stateName,
   TRANSITIONS,
-  transition,
   transitionsFor,
-} from '../../../lib/outbox/delivery/transitions.ts';
-import { unknownMarkerSupport } from '../../../lib/outbox/store/store.ts';
-import { outboxTable } from '../../../scripts/outbox-table.ts';
+} from '../../../scripts/outbox-table.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 import { explore } from './model/explore.ts';
 import { LATE, plans, RESENT } from './model/plan.ts';
