@@ -65,10 +65,7 @@ function isInOneText(element: Element): boolean {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/**
- * Whether two texts that touch are drawn apart, as chips with padding are. `onLines`: also if they are on different
- * lines.
- */
+/** Whether texts that touch are drawn apart, as padded chips are. `onLines`: also on different lines. */
 export function isApart(before: Node, after: Node, onLines: boolean): boolean {
   if (isFirstLetterOf(before, after)) return false;
   const end = characterBox(before, -1);

@@ -10,10 +10,7 @@ export interface Fact {
   value: string;
 }
 
-/**
- * Rows of the page's infoboxes (MediaWiki tables, Fandom's portable ones). Each label and value is one line of plain
- * text.
- */
+/** Rows of the page's infoboxes (MediaWiki tables, Fandom's). Each value is one line of plain text. */
 export function infoboxFacts(document: Document): Fact[] {
   const facts: Fact[] = [];
   const add = (label: string, value: Element | null | undefined): void => {

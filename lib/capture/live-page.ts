@@ -4,10 +4,7 @@ import { generatedText } from './generated-text.ts';
 import { shadowRootOf } from './ranges.ts';
 import { runSync } from './slices.ts';
 
-/**
- * Minimum characters of an element that may fade in on scroll. Shorter transparent text in normal flow counts as
- * hidden.
- */
+/** Characters of an element that may fade in on scroll. Shorter transparent text counts as hidden. */
 const LONG = 200;
 const INLINE = /^(?:span|font|b|i|u|s|strong|em|small|a|mark|code|cite|dfn|var|ins|del|sub|sup)$/;
 
@@ -27,10 +24,7 @@ function styleOf(element: Element): ElementStyle {
   };
 }
 
-/**
- * Text decorations aren't inherited as computed style, so this also checks the styled inline ancestors that draw
- * them.
- */
+/** Text decorations aren't inherited, so this also checks the styled inline ancestors that draw them. */
 function linesOf(element: Element, own: CSSStyleDeclaration): { underline: boolean; strike: boolean } {
   let underline = false;
   let strike = false;
@@ -104,10 +98,7 @@ const DISPLAYS: Record<string, TablePart> = {
   'table-caption': 'caption',
 };
 
-/**
- * The table part that an element stands for when a table isn't built with `<table>`: by ARIA role, else by CSS
- * display.
- */
+/** The table part that an element stands for without `<table>`: by ARIA role, else by CSS display. */
 export function tablePart(element: Element): TablePart | null {
   const role = element.getAttribute('role');
   if (role !== null && Object.hasOwn(ROLES, role)) return ROLES[role] ?? null;
@@ -115,10 +106,7 @@ export function tablePart(element: Element): TablePart | null {
   return display.includes('table') && Object.hasOwn(DISPLAYS, display) ? (DISPLAYS[display] ?? null) : null;
 }
 
-/**
- * Whether a form field's value belongs in the capture of a whole page. Values the page filled in do; what the reader
- * typed doesn't.
- */
+/** Whether a form field's value belongs to the page: the page filled it in, and no reader typed it. */
 export function pageFields(field: Element): boolean {
   if (field instanceof HTMLInputElement) {
     const isBox = field.type === 'checkbox' || field.type === 'radio';
@@ -185,10 +173,7 @@ const SIGNS: Record<string, string> = {
 };
 const ENGLISH = '“”‘’';
 
-/**
- * The quotation marks that the browser draws around a `<q>`, or null if it draws none or the page sets its own
- * content.
- */
+/** The quotation marks that the browser draws around a `<q>`; null if it draws none. */
 function quotationMarksOf(element: Element): readonly [string, string] | null {
   const { content } = getComputedStyle(element, '::before');
   if (content !== 'open-quote') return null;

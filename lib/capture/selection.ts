@@ -27,9 +27,7 @@ export interface SiteRules {
   visibility(element: Element): Visibility;
 }
 
-/**
- * Captures the selection on the page or in the focused field, or returns null if there is none. Only reads the page.
- */
+/** Captures the selection on the page or in the focused field; null if there is none. Only reads the page. */
 export function captureSelection(window: Window, known?: SiteRules): Clip | null {
   const { document } = window;
   const field = selectedInField(document);
@@ -114,10 +112,7 @@ function isTextField(element: Element | null): element is HTMLTextAreaElement | 
   return element instanceof HTMLInputElement && element.type !== 'password';
 }
 
-/**
- * Returns the `pre` element if the selection covers two or more of its whole lines, else null. Whole lines are
- * captured as a code block, a partial line as plain text.
- */
+/** The `pre` element if two or more of its whole lines are selected, which becomes a code block; else null. */
 function selectedCodeBlock(ranges: readonly SelectedRange[]): Element | null {
   const [range, second] = ranges;
   if (!range || second) return null;

@@ -64,10 +64,7 @@ function isFormula(element: Element): boolean {
   );
 }
 
-/**
- * Like `visibilityOf`, but treats text with `user-select: none` as invisible, since it can't be part of a selection. For
- * one reading of a page, because it remembers what it was told.
- */
+/** Like `visibilityOf`, but `user-select: none` is invisible. For one reading of a page: it remembers. */
 export function selectableVisibility(): (element: Element) => Visibility {
   const known = new Map<Element, boolean>();
   const isSelectable = (
@@ -108,10 +105,7 @@ function isRestSign(element: Element): boolean {
   return firstChild instanceof Text && DOTS.test(firstChild.data) && isRest(element.nextElementSibling);
 }
 
-/**
- * Like `visibilityOf`, but counts what is folded as visible: closed `<details>`, the rest of a
- * paragraph, and parts that a button unfolds.
- */
+/** Like `visibilityOf`, but folded parts are visible: closed `<details>`, and what a button unfolds. */
 export function foldedVisibility(element: Element): Visibility {
   const visibility = visibilityOf(element);
   if (visibility !== 'gone')

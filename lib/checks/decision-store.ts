@@ -21,7 +21,6 @@ function withDecision(all: readonly Decision[], decision: Decision, isTaken: boo
   return isTaken ? [...others, decision].slice(-MOST) : others;
 }
 
-/** The decisions for a world. */
 const decidedIn = (all: readonly Decision[], worldId: WorldId): ReadonlySet<FindingKey> =>
   new Set(all.filter((one) => one.worldId === worldId).map(({ what }) => what));
 
@@ -63,7 +62,6 @@ export const readIntended = (worldId: WorldId): Promise<ReadonlySet<FindingKey>>
 export const setIntended = (worldId: WorldId, key: FindingKey, isIntended: boolean): Promise<void> =>
   intended.set(worldId, key, isIntended);
 
-/** The ids of the rules that are off in a world. */
 export const readRulesOff = (worldId: WorldId): Promise<ReadonlySet<string>> => off.read(worldId);
 export const setRuleOff = (worldId: WorldId, rule: string, isOff: boolean): Promise<void> =>
   off.set(worldId, rule, isOff);

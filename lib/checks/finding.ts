@@ -11,12 +11,9 @@ export type FindingKey = string;
 
 /** A contradiction in a world, with its evidence. */
 export interface Finding {
-  /** The id of its rule. */
   rule: string;
   severity: Severity;
-  /** The entry that it is about. */
   ref: EntryRef;
-  /** What is wrong. */
   sentence: Message;
   /** One place or two. The first is in the entry that it is about, unless only others tell of it. */
   evidence: readonly [Place] | readonly [Place, Place];

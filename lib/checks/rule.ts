@@ -21,7 +21,6 @@ export interface Rule {
   /** Stored, in what a person switched off and marked as intended, so it never changes. */
   id: string;
   severity: Severity;
-  /** Its name. */
   name: Message;
   /** What it checks, in a sentence. */
   about: Message;

@@ -36,11 +36,9 @@ export interface CheckOptions {
 
 /** What was checked, for a screen that has found nothing. */
 export interface Checked {
-  /** Entries of the world. */
   entries: number;
   /** Those whose full text is in the copy; of the others, only what lists tell is checked. */
   read: number;
-  /** Dates that are understood. */
   dates: number;
 }
 
@@ -159,7 +157,6 @@ export class WorldChecks {
     for (const ref of changed) await this.reread(ref);
   }
 
-  /** What was checked. */
   checked(): Checked {
     const checked = { entries: 0, read: 0, dates: 0 };
     for (const { isRead, dates } of this.#world.entries) {

@@ -33,10 +33,7 @@ export function faultOf(cause: unknown): DatabaseFault {
 export const STORAGE_FAILURES = ['full', 'private', 'blocked', 'failed'] as const;
 export type StorageFailure = (typeof STORAGE_FAILURES)[number];
 
-/**
- * Free space that is never used, in bytes. In Chromium, a write that doesn't fit can corrupt a database, which then
- * loses data that it had confirmed before. So nothing is written when the disk is nearly full.
- */
+/** Free bytes that are never used: in Chromium, a write that doesn't fit can corrupt a database. */
 const RESERVE = 8 * 1024 ** 2;
 /** With this much free space, the result is cached for a second. With less, every write checks again. */
 const PLENTY = 256 * 1024 ** 2;

@@ -1,8 +1,6 @@
 import browser from 'webextension-polyfill';
 
-/**
- * An error as it is stored and copied. All texts are names from our own code or from the browser, never user content.
- */
+/** An error as it is stored and copied. All texts are names from code or the browser, never user content. */
 export interface ErrorEntry {
   /** Time of the last occurrence, in milliseconds since 1970. */
   at: number;
@@ -74,10 +72,7 @@ function namesOf(error: unknown): string[] {
   return names;
 }
 
-/**
- * Frames from our own files only. In V8, the stack starts with the message, which may contain user content, so that is
- * skipped.
- */
+/** Frames from our own files only. V8's stack starts with the message, which may contain user content. */
 function stackOf(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   const { stack, message } = error;
@@ -87,9 +82,7 @@ function stackOf(error: unknown): string[] {
   return [...files].slice(0, FRAMES).map(([, file = '']) => file);
 }
 
-/**
- * Converts an error to an entry without message, function names and addresses, any of which could contain user content.
- */
+/** Converts an error to an entry without message, function names and addresses: they may be user content. */
 export function entryOf(
   error: unknown,
   { context, where, state, at }: { context: string; where: string; state: string | null; at: number },
@@ -122,10 +115,7 @@ const MOST = 200;
 const PRUNE_EVERY = 20;
 const PREFIX = 'diagnostics.error.';
 
-/**
- * Each entry has its own key, so that scripts running at the same time (background, popup, panel) can't overwrite each
- * other's.
- */
+/** Each entry has its own key, so that scripts running at the same time can't overwrite each other's. */
 const script = crypto.randomUUID();
 let count = 0;
 

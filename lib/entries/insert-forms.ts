@@ -14,7 +14,6 @@ export interface InsertableEntry {
 
 export interface InsertForm {
   name: 'mention' | 'tag' | 'link';
-  /** Label of the button. */
   buttonLabel: Message;
   insertion: Insertion;
 }

@@ -3,10 +3,7 @@ import type { EntryRef } from '../library/index.ts';
 /** The label of a mention of an entry without a title. The text may be in any language. */
 export const NO_TITLE = '…';
 
-/**
- * Converts a title to a mention's label. Brackets would end the mention and newlines the line, so both are replaced. A
- * mention can't have an empty label, so an empty title becomes an ellipsis.
- */
+/** A title as a mention's label: no brackets or newlines, which would end it, and never empty. */
 function labelOf(title: string): string {
   return title.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim() || NO_TITLE;
 }

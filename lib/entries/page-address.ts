@@ -1,9 +1,6 @@
 import type { EntryRef } from '../library/index.ts';
 
-/**
- * Paths of World Anvil's pages for entries without a known public page (platform notes, URL map). `#` is replaced with
- * the id.
- */
+/** Paths of pages for entries without a known public page (platform notes, URL map). `#` is the id. */
 const PATHS: Record<EntryRef['kind'], string | null> = {
   article: '/world/article/#/edit',
   secret: '/world/secret/#/edit',

@@ -80,5 +80,4 @@ const store: BatchStore = {
   },
 };
 
-/** This context's store. */
 export const openBatchStore = (): BatchStore => store;

@@ -160,7 +160,6 @@ const history: History = {
   subscribe: onHistoryEvent,
 };
 
-/** This context's history. */
 export const openHistory = (): History => history;
 
 /** A batch's progress. Pure. `changes`: the changes of this batch. */

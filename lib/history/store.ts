@@ -165,5 +165,4 @@ const store: HistoryStore = {
   },
 };
 
-/** This context's store. */
 export const openStore = (): HistoryStore => store;

@@ -49,10 +49,7 @@ export const LANGUAGES: readonly Language[] = typeof __LANGUAGES__ === 'undefine
 
 const FALLBACK = 'en';
 
-/**
- * The language to use: the user's choice, otherwise the first of the browser's languages that we have, otherwise
- * English. `pt` matches `pt-BR`.
- */
+/** The user's choice, else the first of the browser's languages that we have, else English. `pt` is `pt-BR`. */
 export function matchLanguage(choice: string | null, preferred: readonly string[]): string {
   for (const tag of choice === null ? preferred : [choice, ...preferred]) {
     const [base] = tag.split('-');

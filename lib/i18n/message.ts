@@ -22,16 +22,12 @@ export type ValuesOf<Id extends MessageId> = MessageValues[Id] extends null
   ? []
   : [values: MessageValues[Id]];
 
-/**
- * A sentence for the user as data. It can be stored and sent, and is written out in the user's language when it is
- * shown. A value can be another message.
- */
+/** A sentence for the user as data, written out in their language when shown. Values can be messages. */
 export interface Message {
   id: string;
   values?: Readonly<Record<string, MessageValue>>;
 }
 
-/** Creates a message. */
 export function message<Id extends MessageId>(id: Id, ...values: ValuesOf<Id>): Message;
 export function message(id: string, values?: Readonly<Record<string, MessageValue>>): Message {
   return values === undefined ? { id } : { id, values };
@@ -44,10 +40,7 @@ export const isMessage = (value: unknown): value is Message =>
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/**
- * Reads a stored message. Earlier releases stored sentences, which are kept as they are. Anything else becomes
- * `common.unknownMessage`.
- */
+/** Reads a stored message. Earlier releases stored sentences, which are kept as they are. */
 export function readMessage(stored: unknown): Message {
   if (typeof stored === 'string') return { id: 'common.storedSentence', values: { text: stored } };
   if (!isMessage(stored)) return { id: 'common.unknownMessage' };

@@ -3,10 +3,7 @@ import { current, find } from './catalog.ts';
 import type { Element, Message, MessageId, MessageValue, MessageValues, ValuesOf } from './message.ts';
 import { isMessage } from './message.ts';
 
-/**
- * The locale for numbers and dates: the browser's variant of the language in use (`en-GB` for English, say), otherwise
- * the language itself. Never another language, which would mix two in one sentence.
- */
+/** The locale for numbers and dates: the browser's variant of the language in use, else the language itself. */
 export function locale(): string {
   const { language } = current();
   const [base] = language.split('-');
@@ -157,10 +154,7 @@ export function t(message: string | Message, values?: Message['values']): string
   return Array.isArray(written) ? written.join('') : written;
 }
 
-/**
- * Writes out a message that contains elements, such as “Request one <link>here</link>”. Each element is drawn by the
- * value of its name. Returns texts and elements in order.
- */
+/** Writes out a message with elements, such as “Request one <link>here</link>”, as texts and elements in order. */
 export function format<Node, Id extends MessageId>(id: Id, values: RichValuesOf<Id, Node>): (string | Node)[];
 export function format<Node>(id: string, values: Values<Node>): (string | Node)[] {
   const written = write<Node>(id, values);

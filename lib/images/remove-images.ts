@@ -12,7 +12,6 @@ export async function removeImage(worldId: WorldId, address: string): Promise<vo
   announceImages(worldId);
 }
 
-/** Removes the stored images of a world. */
 export async function removeWorldImages(worldId: WorldId): Promise<void> {
   await useImages(async (db) => {
     const writing = db.transaction(STORES, 'readwrite');

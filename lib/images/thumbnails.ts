@@ -7,10 +7,7 @@ export interface Thumbnail {
   thumbnail: Blob;
 }
 
-/**
- * The thumbnails of a world's stored images, by what they stand for. If an article's image was replaced, the one that
- * was shown last counts.
- */
+/** Thumbnails of a world's stored images. Of an article's replaced images, the one shown last counts. */
 export async function readThumbnails(worldId: WorldId): Promise<Map<string, Thumbnail>> {
   const [images, thumbnails] = await useImages((db) => {
     const reading = db.transaction(['images', 'thumbnails']);

@@ -4,10 +4,7 @@ type KeyPress = Pick<KeyboardEvent, 'isComposing' | 'key' | 'keyCode'>;
 /** What browsers report as the code of a key that an input method took. */
 const TAKEN = 229;
 
-/**
- * Whether an input method takes this key, to choose or end what is being composed. Safari ends the composition before it
- * reports the key, so only the code tells.
- */
+/** Whether an input method takes this key. Safari reports it after composition, so only the code tells. */
 export const isComposing = (press: KeyPress): boolean =>
   press.isComposing || press.key === 'Process' || press.keyCode === TAKEN;
 

@@ -30,10 +30,7 @@ export interface LocalCopy {
   world(worldId: WorldId): Promise<WorldCopy>;
   /** The same without tags: it doesn't open the world's index. */
   worldFacts(worldId: WorldId): Promise<WorldFacts>;
-  /**
-   * The world's searcher; the same object until something changes. Excerpts become searchable a moment after the
-   * first call, which `subscribe` reports.
-   */
+  /** The world's searcher, the same object until something changes. Excerpts follow a moment after the first call. */
   searcher(worldId: WorldId): Promise<Searcher>;
   /** In the order of `refs`; null for unknown entries. */
   entries(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]>;
@@ -80,7 +77,6 @@ export interface Library extends LocalCopy {
   linkTest(worldId: WorldId): Promise<LinkTest>;
 }
 
-/** Hits in a hint. */
 const HINTS = 5;
 /** Tags that forms suggest, most used first. */
 const TAGS = 5_000;
@@ -206,10 +202,7 @@ const copy: LocalCopy = {
 /** Without full text, names and links: the background doesn't need their code. */
 export const openLocalCopy = async (): Promise<LocalCopy> => copy;
 
-/**
- * For the first line of a screen: starts opening the database and loading the code and index that the first answer
- * needs. `searcher` returns what was started here.
- */
+/** For the first line of a screen: starts loading what the first answer needs. `searcher` returns it. */
 export function prepareLibrary(worldId: Promise<WorldId | null>): void {
   const index = async (): Promise<unknown> => {
     const [code, chosen] = await Promise.all([reading(), worldId]);
@@ -219,7 +212,6 @@ export function prepareLibrary(worldId: Promise<WorldId | null>): void {
   for (const begun of [libraryDatabase(), index()]) begun.catch(() => {});
 }
 
-/** The library of this context. */
 export async function openLibrary(): Promise<Library> {
   return {
     ...copy,

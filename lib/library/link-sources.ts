@@ -6,10 +6,7 @@ import { BLOCK } from './store/blocks.ts';
 import { libraryDatabase, ofWorld } from './store/database.ts';
 import { slices } from './store/pause.ts';
 
-/**
- * The locations of the other entries that link to one, without those of a category. It reads the stored links once and
- * keeps nothing, so that a worker that lives for a moment needn't build the index. Damaged blocks are left out.
- */
+/** Locations of the other entries that link to one. Builds no index, for workers that live for a moment. */
 export async function linkSourcesOf(worldId: WorldId, ref: EntryRef): Promise<number[]> {
   const searcher = await searcherOf(worldId);
   const own = searcher.locate(ref);

@@ -51,10 +51,7 @@ const tests = new WeakMap<LinkIndex, Promise<LinkTest>>();
 /** Entries that share a title. More are hardly told apart. */
 const NAMESAKES = 64;
 
-/**
- * The entries with this title, whatever its case and accents. If there are none, those whose title names the same, or else
- * an alias.
- */
+/** Entries with this title, whatever its case and accents; else with a title that names the same; else an alias. */
 function titled(searcher: Searcher, typed: string): number[] {
   const similar = searcher.byTitle(typed, NAMESAKES);
   const letters = foldLetters(typed).trim();

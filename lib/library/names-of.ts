@@ -44,10 +44,7 @@ async function finderOver(searcher: Searcher, scope: Scope): Promise<NameFinder>
   return createNameFinderInSlices(names, pauseNow);
 }
 
-/**
- * The name finder over the titles and aliases of a world. Built on first use and after changes. A finder over articles alone
- * finds those whose names are part of a longer one of another kind.
- */
+/** The name finder over a world's titles and aliases. One over articles alone ignores longer names of others. */
 export async function namesOf(worldId: WorldId, scope: Scope = 'all'): Promise<NameFinder> {
   const searcher = await searcherOf(worldId);
   const held = made[scope].get(worldId);

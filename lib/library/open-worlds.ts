@@ -59,10 +59,7 @@ async function open(worldId: WorldId, before: OpenSearcher | null): Promise<Open
   return before && isSame(before.layers, layers) ? before : searching(layers);
 }
 
-/**
- * Verifies the index and loads excerpts, which the first answer doesn't wait for, then replaces the searcher and
- * notifies listeners.
- */
+/** Verifies the index and loads excerpts, then replaces the searcher and notifies listeners. */
 function enrich(worldId: WorldId, world: OpenWorld, { layers }: OpenSearcher): void {
   if (layers.every(({ segment }) => segment.excerpts)) return;
   const enriched = async (): Promise<void> => {

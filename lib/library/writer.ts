@@ -16,10 +16,7 @@ import { readSync } from './store/sync-row.ts';
 
 /** Writes the copies. Only the background has one. Each call is one transaction. */
 export interface LibraryWriter {
-  /**
-   * Adds or replaces entries that were just written or read; `isPending` until World Anvil has confirmed them.
-   * `instead`: entries to remove, such as the draft that became an article.
-   */
+  /** Adds or replaces entries just written or read, pending until World Anvil confirms. `instead`: what to remove. */
   put(
     worldId: WorldId,
     entries: readonly Entry[],

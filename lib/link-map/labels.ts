@@ -34,10 +34,7 @@ interface Box {
   width: number;
 }
 
-/**
- * Chooses the names that overlap neither another name nor a candidate's dot. Candidates come most important first; a less
- * important one gives way, so the choice doesn't flicker while the map moves.
- */
+/** Chooses names that overlap no other and no candidate's dot. The less important give way, without flicker. */
 export function placeLabels(candidates: Iterable<LabelCandidate>, room: LabelRoom): PlacedLabel[] {
   const { size, widthOf, lineHeight, most, covered } = room;
   const all = [...candidates];

@@ -38,7 +38,6 @@ function packDistances(entries: Uint32Array): Uint8Array {
   return bytes.subarray(0, at);
 }
 
-/** Packs a finished layout. */
 export function packLayout(graph: MapGraph, positions: Positions): ArrayBuffer {
   const distances = packDistances(graph.entries);
   const farthest = positions.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

@@ -246,10 +246,7 @@ async function privateTargets(
   return found;
 }
 
-/**
- * The broken links of a world, and the links to what readers can't open, grouped by source. Rejects if `signal` aborts. Runs in
- * short tasks.
- */
+/** The broken links of a world, and those to what readers can't open, by source. Runs in short tasks. */
 export async function findProblems(world: SearchedWorld, search: ProblemSearch): Promise<LinkProblem[]> {
   const { world: facts } = await world.library.worldFacts(world.worldId);
   const slug = facts?.slug?.toLowerCase() ?? null;

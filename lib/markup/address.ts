@@ -46,10 +46,7 @@ function redirectTarget(address: string): string {
   return address;
 }
 
-/**
- * Removes tracking from an address: redirect wrappers and parameters such as `utm_…`, `fbclid` and `gclid`.
- * Everything else stays.
- */
+/** Removes tracking from an address: redirect wrappers and parameters such as `utm_…` and `fbclid`. */
 export function withoutTracking(raw: string): string {
   if (!raw.includes('?')) return raw;
   const address = redirectTarget(raw);
@@ -78,26 +75,19 @@ export function safeAddress(raw: string | null | undefined, base?: string): stri
   return withoutTracking(url.href);
 }
 
-/**
- * The target of a captured link and its host as the network sees it (Punycode), so that look-alike letters can't
- * imitate a known domain. Null if the link must not be followed.
- */
+/** A link's target and its host in Punycode, so that look-alike letters can't imitate it. Null: don't follow. */
 export function shownAddress(raw: string | null | undefined): { href: string; host: string } | null {
   const href = safeAddress(raw);
   const host = href === null ? '' : (URL.parse(href)?.host ?? '');
   return href === null || host === '' ? null : { href, host: host.replace(/^www\./, '') };
 }
 
-/**
- * Addresses that the URL parser would return unchanged. Skipping it for these is worthwhile, because parsing
- * dominates the cost.
- */
+/** Addresses that the URL parser would return unchanged. Parsing dominates the cost, so it is skipped. */
 const NORMAL =
   /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]+\/[\w\-/~%?=&#+,;:@!$()]*(?:\.\w[\w\-/~%?=&#+,;:@!$()]*)*$/;
 const ROOTED = /^\/(?!\/)[\w\-/~%?=&#+,;:@!$()]*(?:\.\w[\w\-/~%?=&#+,;:@!$()]*)*$/;
 const FRAGMENT = /^#[\w\-.:]+$/;
 
-/** Resolves the links of one page. */
 export class PageLinks {
   private readonly base: string;
   private readonly origin: string | null;
@@ -132,10 +122,7 @@ export const LONGEST_ARGUMENT = 4_000;
 const UNSAFE = /[[\]| *]/;
 const ENCODED: Record<string, string> = { '[': '%5B', ']': '%5D', '|': '%7C', ' ': '%20', '*': '%2A' };
 
-/**
- * Encodes an address for `[url:…]`. Brackets, pipes and spaces would end the argument, and `/*` would start a
- * comment.
- */
+/** Encodes an address for `[url:…]`: brackets, pipes and spaces would end it, `/*` starts a comment. */
 export function addressArgument(address: string): string {
   if (!UNSAFE.test(address)) return address;
   return address.replace(/[[\]| ]|\*(?<=\/\*)/g, (character) => ENCODED[character] ?? character);

@@ -43,10 +43,7 @@ function besideBlock(children: UnarrangedNode[], at: number): boolean {
   return (before !== undefined && isBlock(before)) || (after !== undefined && isBlock(after));
 }
 
-/**
- * Groups inline nodes into paragraphs, which end at a blank line or a block. A single run of text inside a block
- * isn't wrapped, except at the top level.
- */
+/** Groups inline nodes into paragraphs, which end at a blank line or a block. A single run stays bare in a block. */
 export function arrangeFlow(children: UnarrangedNode[], atTop: boolean): MarkupNode[] {
   const flow: (MarkupNode | MarkupNode[])[] = [];
   let inline: MarkupNode[] = [];

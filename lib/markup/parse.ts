@@ -5,10 +5,7 @@ import type { MarkupNode } from './node.ts';
 import { scanMarkup } from './scan.ts';
 import { MarkupTree } from './tree.ts';
 
-/**
- * `invisible`: takes up space but shows nothing, though its children may. `gone`: neither it nor its children are
- * shown.
- */
+/** `invisible`: takes up space, its children may be shown. `gone`: none of it is shown. */
 export type Visibility = 'shown' | 'invisible' | 'gone';
 
 export interface FromDomOptions {

@@ -4,10 +4,7 @@ import { isBlock } from './paragraphs.ts';
 /** Returns the title of a statblock by its id, or undefined if it isn't known. */
 export type TitleOf = (id: string) => string | undefined;
 
-/**
- * The plain text of a tree: one line for each block, tabs between cells. Embeds are omitted, except that a link to a
- * statblock becomes its label or title.
- */
+/** The plain text of a tree: one line for each block, tabs between cells, without embeds. */
 export function plainTextOf(nodes: readonly MarkupNode[], titleOf: TitleOf = () => undefined): string {
   const lines: string[] = [''];
   write(nodes, lines, titleOf);

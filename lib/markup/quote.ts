@@ -1,7 +1,6 @@
 import { tagRole } from './dialect.ts';
 import { scanMarkup, type Token } from './scan.ts';
 
-/** A part of a quote. */
 export interface QuotePiece {
   text: string;
   /** The quoted place itself. */

@@ -30,10 +30,7 @@ const REVERSED = /@\[([A-Za-z]{0,40}):([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\]
 const TARGET = /^\s?[A-Za-z]{0,40}:([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\s?$/;
 const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
 
-/**
- * Tokenizes markup and calls `take` once for each token, in order, with its range in the text. Comments are skipped:
- * they are the only gaps between the ranges.
- */
+/** Calls `take` for each token in order, with its range. Comments are the only gaps between ranges. */
 export function scanMarkup(text: string, take: (token: Token, start: number, end: number) => void): void {
   const closing = { noparse: new Finder(text, NOPARSE_END), comment: new Finder(text, COMMENT_END) };
   let at = 0;

@@ -5,10 +5,7 @@ let ownBuild: string | undefined;
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
-/**
- * The build that this page's requests carry. Content scripts don't have one, because they stop when the extension is
- * updated.
- */
+/** The build that requests carry. Content scripts have none: they stop when the extension is updated. */
 export const requestBuild = (): string | undefined => ownBuild;
 
 /** Called when the background turns out to belong to another build than this page. */
@@ -17,10 +14,7 @@ export function reportOtherBuild(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * From now on, requests carry this page's build. Calls `listener` once the background turns out to belong to another
- * build. Returns a function that removes the listener.
- */
+/** Requests carry this page's build from now on. Calls `listener` once the background has another. */
 export function watchBuild(listener: () => void, build: string | null = BUILD): () => void {
   ownBuild = build ?? undefined;
   listeners.add(listener);

@@ -14,10 +14,7 @@ export type Handlers = {
   [Name in ChannelName]: (request: RequestOf<Name>, sender: Sender) => Promise<ResultOf<Name>>;
 };
 
-/**
- * Channels that are handled synchronously, because browsers open the panel only within the user's click. Their handlers
- * read nothing first.
- */
+/** Browsers open the panel only within the click, so these handlers read nothing first. */
 const SYNCHRONOUS: ReadonlySet<string> = new Set<ChannelName>(['page.panel', 'page.pick']);
 
 /** Returns the problem that an error carries, or null if it has none. */
@@ -90,10 +87,7 @@ async function writeOut(result: Result<unknown, unknown>): Promise<Result<unknow
   return failed({ kind: result.problem.kind, sentence: t(result.problem.sentence) });
 }
 
-/**
- * Handles a message from any sender and returns the result, or null for senders that get none. Unknown senders learn
- * nothing, not even which channels exist.
- */
+/** Handles a message. Null for senders that get no answer, which learn not even which channels exist. */
 export async function receive(
   table: ReadonlyMap<string, Route>,
   received: unknown,

@@ -1,6 +1,5 @@
 import type { Problem } from '../model/index.ts';
 
-/** Problems that any request can have. */
 export type RequestProblem = Problem<
   /** No reply: the background didn't start, or died twice. */
   | 'noAnswer'

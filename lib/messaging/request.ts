@@ -36,10 +36,7 @@ const send = <Name extends ChannelName>(
 const isOtherBuild = (result: Result<unknown, unknown>): boolean =>
   !result.ok && Object(result.problem).kind === ('otherBuild' satisfies RequestProblem['kind']);
 
-/**
- * Sends a request to the background and resolves with the handler's result unchanged. Never rejects. If the worker was
- * dead, an idempotent request is repeated once.
- */
+/** Sends a request. Never rejects. If the worker was dead, an idempotent request is repeated once. */
 export async function request<Name extends ChannelName>(
   channel: Name,
   request: RequestOf<Name>,

@@ -7,10 +7,7 @@
  */
 export type SenderClass = 'page' | 'content' | 'other';
 
-/**
- * A sender as described by the browser. COMPAT(firefox): no `documentLifecycle`; `frameId` of the sidebar is 0 or
- * missing.
- */
+/** A sender as the browser describes it. COMPAT(firefox): no `documentLifecycle`; a sidebar's `frameId` is 0. */
 export interface Sender {
   id?: string;
   origin?: string;

@@ -1,5 +1,2 @@
-/**
- * Who can see an article: everybody, or only those with access. Worlds, categories and other resources use the same
- * values.
- */
+/** Who can see an article, world, category or other resource: everybody, or those with access. */
 export type ArticleState = 'public' | 'private';

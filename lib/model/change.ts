@@ -60,10 +60,7 @@ export interface Change {
   title: string;
   at: Instant;
   cause: Cause;
-  /**
-   * Values read from World Anvil just before the change. Only the changed fields, and those that change along with
-   * them.
-   */
+  /** The changed fields, and those that change along, just before the change. */
   before: Values;
   after: Values;
   /** World Anvil's time of the last modification before this change. */
@@ -150,10 +147,8 @@ export type ChangeRefusal = Problem<
 
 export type ChangeProblem = ChangeConflict | ChangeUnsettled | ChangeRefusal | ServiceFailure;
 
-/** The result of a requested change. */
 export type ChangeResult = Result<ChangeMade, ChangeProblem>;
 
-/** Progress of a batch of changes. */
 export interface BatchProgress {
   id: string;
   at: Instant;

@@ -11,7 +11,6 @@ export interface Section {
   contentParsed: string | null;
 }
 
-/** The target of a relation. */
 export interface RelationItem {
   id: string;
   title: string;
@@ -30,9 +29,7 @@ interface Related {
   position: string | null;
 }
 
-/**
- * A link from an article to others, in one of World Anvil's three formats (API specification, Relation entry shapes).
- */
+/** A link from an article to others, in one of three formats (API specification, Relation entry shapes). */
 export type ArticleRelation =
   | (Related & { shape: 'link'; item: RelationItem })
   | (Related & { shape: 'singular'; item: RelationItem | null })
@@ -60,9 +57,7 @@ export interface FullArticle extends Article {
   ancestry: Reference[];
 }
 
-/**
- * Fields that World Anvil renders on request, under either API version's names (API specification, Article (read)).
- */
+/** Fields that World Anvil renders on request, by either version's names (API specification, Article). */
 const RENDERED = /parsed$|^full_?render$/i;
 
 /** Like `withoutRendered`, for a response object. Pure. */
@@ -73,10 +68,7 @@ export const rawWithoutRendered = (record: object): Raw =>
     ),
   );
 
-/**
- * Removes what World Anvil rendered from a response. Rendered for the owner, a text includes the content of every
- * secret embedded in it. The source texts stay. Pure.
- */
+/** Removes what World Anvil rendered: it includes embedded secrets. The source texts stay. */
 export function withoutRendered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRendered);
   return typeof value === 'object' && value !== null ? rawWithoutRendered(value) : value;

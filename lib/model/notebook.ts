@@ -74,7 +74,6 @@ export const RECORD_PARENTS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type RecordKind = keyof typeof RECORD_PARENTS;
-/** Record kinds that can be listed. */
 export type ListedRecordKind = {
   [Kind in RecordKind]: (typeof RECORD_PARENTS)[Kind] extends '' ? never : Kind;
 }[RecordKind];

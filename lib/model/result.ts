@@ -3,10 +3,7 @@ import { isMessage, type Message, readMessage } from '../i18n/index.ts';
 /** One of the two keys that each call carries. */
 export type KeyName = 'applicationKey' | 'userToken';
 
-/**
- * Every way in which a call to World Anvil can fail. `sentence` tells the user what happened and what to do.
- * `retryAfter` is in milliseconds.
- */
+/** How a call to World Anvil can fail. `sentence` says what happened and what to do. `retryAfter`: milliseconds. */
 export type ServiceFailure =
   | { kind: 'offline'; sentence: Message }
   | { kind: 'timeout'; sentence: Message }

@@ -63,7 +63,6 @@ export interface StatblockFolder extends Entity<number> {
   statblocks: Reference<StatblockId>[];
 }
 
-/** A field of a statblock template. */
 export interface TemplateField {
   /** The key in the statblock's data. */
   name: string;
@@ -84,7 +83,6 @@ export interface StatblockTemplate extends Entity<number> {
   fields: TemplateField[];
 }
 
-/** A game system. */
 export interface RpgSystem extends Reference<number> {
   description: string;
   publisher: string | null;

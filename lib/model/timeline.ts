@@ -11,7 +11,6 @@ export interface WorldMap extends Entity {
   markers: Reference[];
 }
 
-/** A pin on a map. */
 export interface MapMarker extends Entity {
   description: string;
   /** Position in pixels of the map's image. */
@@ -83,7 +82,6 @@ export interface WorldDate {
   minute: number | null;
 }
 
-/** An event. */
 export interface History extends Entity {
   begins: WorldDate | null;
   ends: WorldDate | null;

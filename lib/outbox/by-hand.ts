@@ -33,10 +33,7 @@ function markedDone(draft: Draft, how: EntryMethod, now: Instant): Draft | null 
   return { ...draft, touched: true, delivery: { state: 'done', at: now, how, ...sent } };
 }
 
-/**
- * The draft as it was before; null if it isn't marked. A draft that waited to be sent returns to the editor, so that
- * only its person sends it. Pure.
- */
+/** The draft as before; null if it isn't marked. One that waited to be sent returns to the editor. */
 function notDone(draft: Draft, now: Instant): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'done') return null;

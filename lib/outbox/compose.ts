@@ -41,10 +41,7 @@ export function enteredFields(draft: Draft): { title: string; content: string; f
   };
 }
 
-/**
- * The article to POST. Empty texts, empty links and an unchosen state are omitted. Requires a world and the target
- * `new`, which `submit` checked.
- */
+/** The article to POST, without empty fields. Requires a world and the target `new`, which `submit` checked. */
 export function articleOf(draft: Draft, attempt: number, markerSupport: MarkerSupport): NewArticle {
   const { text } = draft;
   if (text.target.kind !== 'new' || text.worldId === null)

@@ -6,10 +6,7 @@ import type { OutboxPause } from './pause.ts';
 export type OutboxGroup = Description['group'];
 export type OutboxAction = Description['actions'][number];
 
-/**
- * What keeps all drafts from being sent: nobody connected yet, World Anvil rejected the keys, the person or the browser
- * doesn't allow it, or there is no network.
- */
+/** What keeps all drafts from being sent. `paused`: rejected keys. `notAllowed`: by the person or the browser. */
 export type Obstacle = 'unconnected' | 'paused' | 'notAllowed' | 'offline';
 
 export function obstacleOf(

@@ -216,10 +216,7 @@ export function restore(store: OutboxStore, id: string, now: Instant = Date.now(
   });
 }
 
-/**
- * Deletes drafts that have been in the bin for 30 days, and the text of drafts that were delivered that long ago. Returns
- * how many drafts were deleted.
- */
+/** Deletes what was in the bin for 30 days, and texts that were delivered that long ago. Returns how many. */
 export async function expire(store: OutboxStore, now: Instant = Date.now()): Promise<number> {
   const old = (at: Instant) => at + BIN_MS <= now;
   const binnedAhead = ({ delivery }: Draft) => delivery.state === 'binned' && delivery.at > now;

@@ -51,9 +51,6 @@ export const plain = (text: string): string =>
     .replace(/[ \t]+$/gm, '')
     .trim();
 
-/**
- * Whether the article has the draft's text. Only valid for the article that the response to our create named: identical
- * captures look alike.
- */
+/** Whether the article has the draft's text. Only for the article that the response named: captures look alike. */
 export const looksLike = (article: Article, draft: Draft, content: string): boolean =>
   plain(article.title) === plain(draft.text.title) && plain(article.content) === plain(content);

@@ -38,10 +38,7 @@ export function isOfOtherAccount(draft: Draft, accountId: string | null): boolea
   return own !== '' && own !== SAMPLE_ACCOUNT && Boolean(accountId) && own !== accountId;
 }
 
-/**
- * Whether a draft can be moved. One that is added to an article stays with that article, and one that is being sent
- * waits until that is over.
- */
+/** Whether a draft can be moved: not one that is being sent, or added to an article. */
 export const canMove = ({ delivery, text }: Draft): boolean =>
   text.target.kind === 'new' &&
   (delivery.state === 'queued' || (delivery.state === 'unknown' && !delivery.progress.supersededBy));

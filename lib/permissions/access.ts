@@ -23,10 +23,7 @@ export async function missingAccess(origin: string): Promise<MissingAccess | nul
   return (await hasConsent()) ? null : 'consent';
 }
 
-/**
- * Requests access to hosts, and in Firefox consent to send data, in one prompt. Call it right in a click handler:
- * Firefox requires the request before anything is awaited.
- */
+/** Asks for hosts, and in Firefox for consent, in one prompt. Call it in a click handler, before any await. */
 export async function requestAccess(origins: string[]): Promise<boolean> {
   const data = declaredData();
   return browser.permissions.request(data.length === 0 ? { origins } : { origins, data_collection: data });

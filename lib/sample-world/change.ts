@@ -26,10 +26,7 @@ export function blank(kind: string, id: string, order: number, now: Instant): St
   return { kind, id, order, fields, links: { author, world } };
 }
 
-/**
- * A resource with the changes of a request's body. Throws a `Refusal` if World Anvil would refuse them.
- * @param isNew required fields must be there
- */
+/** A resource with a request's changes. Throws a `Refusal` as World Anvil would. `isNew`: all required fields. */
 export async function changed(
   resource: StoredResource,
   body: Body,

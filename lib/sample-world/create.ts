@@ -1,10 +1,7 @@
 import { deleteDatabase, SAMPLE_DATABASE, withSample } from './database.ts';
 import { SAMPLE_WORLD_ID } from './world.ts';
 
-/**
- * Creates the sample world, or puts it back to its first state. Only for pages: its content is loaded when it is needed,
- * which service workers can't do.
- */
+/** Creates the sample world, or resets it. Only for pages: workers can't load its content on demand. */
 export async function createSampleWorld(): Promise<void> {
   const { sampleResources } = await import('./compose/index.ts');
   await withSample(async (db) => {
@@ -32,5 +29,4 @@ export async function hasAdditions(): Promise<boolean> {
 export const withSampleLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks.request('sample-world', work);
 
-/** Deletes everything of the sample world. */
 export const deleteSampleWorld = (): Promise<void> => deleteDatabase();

@@ -16,7 +16,6 @@ export const DEFAULT_SEGMENTS: Readonly<Record<ServiceVersion, string>> = {
   earlier: 'aragorn',
 };
 
-/** A parsed service address. */
 export interface ServiceAddress {
   /** The normalized input: scheme, host and installation path, without a trailing slash. Safe to store and show. */
   address: string;

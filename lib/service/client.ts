@@ -17,10 +17,7 @@ export interface Client {
   read(call: Call, options?: CallOptions): Promise<Wire>;
   /** Never retried. */
   write(call: Call, options?: CallOptions): Promise<Wire>;
-  /**
-   * Never retried, and if possible sent so that the browser can't repeat it either. `probe` is a call without side
-   * effects.
-   */
+  /** Never retried, and if possible sent so that the browser can't repeat it. `probe`: without side effects. */
   create(call: Call, probe: Call, options?: CallOptions): Promise<Wire>;
 }
 
@@ -165,10 +162,7 @@ function keyOf(call: Call): string {
   return JSON.stringify([call.method, call.path, call.query, call.body]);
 }
 
-/**
- * How long World Anvil wants us to wait, in milliseconds. 0 if it only says that we are too fast, null if it says
- * neither.
- */
+/** How long World Anvil wants us to wait, in milliseconds. 0: we are too fast. Null: it doesn't say. */
 function waitAskedFor(failure: ServiceFailure): number | null {
   if (failure.kind === 'busy' || failure.kind === 'challenge') return failure.retryAfter ?? 0;
   return 'retryAfter' in failure ? failure.retryAfter : null;

@@ -2,9 +2,7 @@ import { pages } from './pages.ts';
 import type { MethodName } from './port.ts';
 import { unsupported } from './transport/failures.ts';
 
-/**
- * A method of the port that lists the API calls it makes, each as `GET path`. Empty if the version doesn't support it.
- */
+/** A method of the port and the API calls it makes, each as `GET path`; none if it isn't supported. */
 export interface DescribedMethod {
   readonly calls: readonly string[];
 }

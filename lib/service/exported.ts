@@ -15,10 +15,7 @@ interface ExportedArticle {
   category: { id: string; title: string } | null;
 }
 
-/**
- * Parses resources of an account export, whose JSON has the shapes of the earlier API version. Null for anything that
- * isn't such a resource.
- */
+/** Parses resources of an account export, in the earlier API version's shapes. Null for anything else. */
 export const exported = {
   article(raw: unknown): ExportedArticle | null {
     const parsed = aragornArticle.safeParse(raw);

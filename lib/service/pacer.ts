@@ -90,10 +90,7 @@ export function createPacer({
   const pace = () => setting * slowed;
   const remembered = () => remember({ since: heldSince, until: heldUntil, share: slowed });
 
-  /**
-   * Remaining wait in milliseconds. If the clock was set back, the wait restarts from now, so that it can't last for
-   * hours.
-   */
+  /** Remaining wait in milliseconds. If the clock was set back, it restarts from now. */
   function remainingWait(): number {
     const at = now();
     if (at < heldSince) {

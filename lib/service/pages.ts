@@ -4,10 +4,7 @@ import { abortError } from './transport/deadline.ts';
 /** After this many consecutive pages without new entries, the list is assumed to repeat forever. */
 const STALE_PAGES = 2;
 
-/**
- * Walks a list page by page and yields each entry once. Ends at a short or empty page. `total` is passed to
- * `onProgress`.
- */
+/** Walks a list by pages and yields each entry once. Ends at a short or empty page. */
 export async function* pages<T extends { id: string | number }>(
   page: (offset: number, options: ListOptions) => Promise<Page<T>>,
   { onProgress, ...options }: EveryOptions = {},

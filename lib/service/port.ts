@@ -179,10 +179,7 @@ export type MethodName = keyof Resources;
 /** `term`: the list supports a search term. */
 export type Orders = Readonly<Partial<Record<MethodName, { by: readonly ListOrder[]; term: boolean }>>>;
 
-/**
- * All of World Anvil's resources in terms of `lib/model`. Every method rejects with a `ServiceError`, or with an
- * `AbortError` if the caller aborts. Reads are retried; writes are sent once.
- */
+/** All of World Anvil's resources. Methods reject with a `ServiceError`. Reads are retried; writes are sent once. */
 export interface FullService extends Service, Resources {
   readonly capabilities: Capabilities & {
     /** Supported sort orders by list method. Lists that aren't included have none. */

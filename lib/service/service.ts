@@ -4,10 +4,7 @@ import { clientOf, type ServiceOptions } from './client-of.ts';
 import { assembleResources } from './describe-method.ts';
 import type { FullService, Service } from './port.ts';
 
-/**
- * Creates the service with the core resources only, to keep the code small. Throws a `ServiceError` if `parseAddress`
- * rejects the address.
- */
+/** The service with the core resources only. Throws a `ServiceError` for an invalid address. */
 export function createService(options: ServiceOptions): Service {
   const { version } = options;
   const client = clientOf(options);

@@ -48,10 +48,7 @@ function inSight(): Element | null {
   return document.elementFromPoint(documentElement.clientWidth / 2, documentElement.clientHeight / 2);
 }
 
-/**
- * Keeps in its place what the person looks at. Another text size moves everything, and browsers don't scroll for it. A page
- * that isn't scrolled stays at its start.
- */
+/** Keeps in its place what the person looks at: another text size moves everything. */
 function showInPlace(appearance: Appearance): void {
   const isResized = document.documentElement.dataset.textSize !== appearance.textSize;
   const place = isResized && scrollY > 0 ? inSight() : null;
@@ -85,10 +82,7 @@ export interface StoredSettings {
   watch(listener: (settings: unknown) => void): void;
 }
 
-/**
- * Gives the page the appearance that pages had last, then the chosen one, and follows each change. Runs in the head,
- * before anything is drawn.
- */
+/** Gives the page its last appearance, then the chosen one, and follows changes. Runs in the head. */
 export function followAppearance(settings: StoredSettings): void {
   show(appearanceOf(lastAppearance()));
   settings.watch(follow);

@@ -19,10 +19,7 @@ async function load(language: string): Promise<void> {
   useCatalog(language, await fetchCatalog(language));
 }
 
-/**
- * The user's choice, or null. It is read alone, because parsing all settings takes longer than anything else before a
- * page first draws.
- */
+/** The user's choice, or null. Read alone: parsing all settings would delay a page's first paint. */
 const chosen = stored(SETTINGS_KEY, (settings) => {
   const language = typeof settings === 'object' && settings !== null && Reflect.get(settings, 'language');
   return typeof language === 'string' ? language : null;
@@ -45,9 +42,7 @@ function startLanguage(): string {
   return LANGUAGES.some(({ code }) => code === last) && last !== null ? last : languageFor(null);
 }
 
-/**
- * Draws a page in the user's language, and again when the user chooses another. Resolves after the first time.
- */
+/** Draws a page in the user's language, and again when that changes. Resolves after the first time. */
 export async function drawInLanguage(draw: () => void): Promise<void> {
   let inUse = '';
   const use = async (wanted: string): Promise<void> => {

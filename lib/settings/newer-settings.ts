@@ -1,10 +1,7 @@
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/**
- * Settings of a newer release with what this one has changed. Other fields stay as they are, because this release may not
- * understand their values.
- */
+/** A newer release's settings with what this one changed. Other fields stay as they are. */
 export function withChanges(
   raw: Record<string, unknown>,
   before: Record<string, unknown>,

@@ -1,4 +1,3 @@
-/** Storage key of the settings. */
 export const SETTINGS_KEY = 'settings';
 
 export const DENSITIES = ['two-lines', 'one-line'] as const;

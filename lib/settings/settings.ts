@@ -51,10 +51,7 @@ export const readSettings = (): Promise<Settings> => store.read();
 /** Calls the listener after each change in any context. Returns a function that stops it. */
 export const watchSettings = (listener: (settings: Settings) => void): (() => void) => store.watch(listener);
 
-/**
- * Changes the settings. `edit` receives the current ones. A lock serializes changes in all contexts. Resolves to the
- * new settings.
- */
+/** Changes the settings, one change at a time in all contexts. Resolves to the new ones. */
 export function changeSettings(edit: (settings: Settings) => Settings): Promise<Settings> {
   return navigator.locks.request('settings', async () => {
     const raw = (await browser.storage.local.get(SETTINGS_KEY))[SETTINGS_KEY];

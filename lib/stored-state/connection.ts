@@ -6,10 +6,7 @@ import { adoptAccountId } from './account.ts';
 import { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
 import { stored } from './stored.ts';
 
-/**
- * The connection as screens see it. In Firefox, content scripts can read it too, so it contains neither credentials nor
- * the account id.
- */
+/** The connection as screens see it. Firefox's content scripts see it too, so nothing here is private. */
 export interface Connection {
   /** `locked`: the passphrase is needed first. `refused`: World Anvil rejected the credentials. */
   state: 'connected' | 'locked' | 'refused';
@@ -21,9 +18,7 @@ export interface Connection {
   /** The world that drafts go to, or null if none is selected. */
   worldId: string | null;
   hasPassphrase: boolean;
-  /**
-   * The user token was stored before the passphrase was set, so the browser's files may still contain it in plain text.
-   */
+  /** Stored before the passphrase was set, so the browser's files may still contain the user token. */
   tokenExposed: boolean;
   /** Why the credentials were rejected. */
   sentence?: Message;

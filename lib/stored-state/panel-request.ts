@@ -13,7 +13,6 @@ const place = z.discriminatedUnion('view', [
     worldId: text,
     ids: z.array(text).check(z.minLength(1), z.maxLength(200)),
   }),
-  /** A world. */
   z.object({ view: z.literal('world'), worldId: text }),
   /** The drafts, to insert one into the active tab's editor. */
   z.object({ view: z.literal('drafts') }),
@@ -29,10 +28,7 @@ const schema = z.object({ windowId: z.int(), at: z.number(), place });
 /** What the side panel should show, as requested by a menu or a page shortcut. */
 export type PanelRequest = z.infer<typeof place>;
 
-/**
- * Older requests are ignored, because their panel couldn't be opened. In milliseconds, generous enough for slow
- * machines.
- */
+/** Milliseconds. The panel of an older request couldn't be opened. */
 const FRESH = 60_000;
 
 /** Requests a view in a window's panel, which may still be opening. Call it when opening the panel, not before. */

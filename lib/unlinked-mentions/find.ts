@@ -16,10 +16,7 @@ interface LinkedParts {
 const SUSPECT = /[[@]|\/\*|--|:\/\/|www\./i;
 const SUSPECT_WORDS = /[[@]|:\/\/|www\./i;
 
-/**
- * What looks like plain text to the scanner but isn't for linking: mentions without a target, which ask for an article;
- * tags that nobody knows, which may be a plug-in's; mail and web addresses.
- */
+/** What isn't for linking: mentions without a target, unknown tags, mail and web addresses. */
 const PROTECTED_WORDS = new RegExp(
   [
     String.raw`@\[(?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300}\](?:\([^()\n]{0,300}\))?`,
@@ -42,10 +39,7 @@ class Ranges {
   }
 }
 
-/**
- * Where a text in World Anvil's markup may not get links: tags, mentions, the text of links, code, text that isn't
- * parsed, sidebar rows, comments, and addresses. Takes linear time.
- */
+/** Where markup may not get links: tags, mentions, links, code, comments, addresses. Takes linear time. */
 function linkedParts(text: string): LinkedParts {
   const mentioned = new Set<string>();
   const ranges = new Ranges();

@@ -1,7 +1,6 @@
 import type { ChangedRef, Edit } from '../model/index.ts';
 import type { FieldText } from './texts.ts';
 
-/** What a mention points to. */
 export interface MentionTarget {
   id: string;
   /** World Anvil's code for its template (`person`); null if it isn't known. */
@@ -24,10 +23,7 @@ const isMentionable = ({ id }: Pick<MentionTarget, 'id'>): boolean => ID.test(id
 const prefixOf = ({ template }: MentionTarget): string =>
   template !== null && TEMPLATE.test(template) ? template : 'article';
 
-/**
- * A text with mentions at these places, in any order. What readers see stays as it is. Places that overlap an earlier one,
- * or whose target can't be mentioned, are left alone.
- */
+/** A text with mentions at these places. Overlapping ones, and those without a target, are left alone. */
 export function linkMentions(text: string, chosen: readonly ChosenMention[]): string {
   let linked = '';
   let behind = 0;

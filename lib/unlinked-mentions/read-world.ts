@@ -53,10 +53,7 @@ export async function readTexts(
   return body ? soundTexts(ref.kind, body.resource) : [];
 }
 
-/**
- * Finds the unlinked mentions of one entry again, after its text has changed. One that is gone has none. Resolves to the
- * texts in which they were found.
- */
+/** Finds an entry's unlinked mentions again, after a change. Resolves to the texts that were read. */
 export async function rereadEntry(
   mentions: WorldMentions,
   library: Pick<Library, 'body' | 'searcher'>,

@@ -14,10 +14,7 @@ export interface FieldText {
 const WITHOUT_MARKUP: ReadonlySet<string> = new Set(['excerpt', 'snippet', 'icon', 'pronunciation']);
 const EDITABLE: ReadonlySet<string> = new Set(['content', ...TEXT_FIELDS]);
 
-/**
- * The texts of an entry that may hold mentions, the main one first. Throws if what was stored isn't what its kind says, as
- * a damaged record may be.
- */
+/** The texts of an entry that may hold mentions, the main one first. Throws for damaged records. */
 export function textsOf(kind: EntryKind, resource: Resource): FieldText[] {
   const texts: FieldText[] = [];
   const add = (field: string, text: unknown, isEditable: boolean): void => {

@@ -5,7 +5,6 @@ import type { FieldText } from './texts.ts';
 /** Milliseconds between two pauses. Half of the usual: so many findings keep the garbage collector busy, too. */
 export const SLICE = 4;
 
-/** The texts of an entry. */
 export interface EntryTexts {
   location: number;
   texts: readonly FieldText[];
@@ -78,7 +77,6 @@ export class WorldMentions {
     return this.#byEntry.get(location)?.mentioned ?? NOTHING;
   }
 
-  /** All, by entry. */
   *all(): IterableIterator<PlacedMention> {
     for (const location of this.#byEntry.keys()) yield* this.from(location);
   }

@@ -48,10 +48,7 @@ export async function derive(
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, KEY_BYTES * 8));
 }
 
-/**
- * The derived key while the vault is unlocked. `storage.session` is in memory only, inaccessible to content scripts,
- * and cleared when the browser closes.
- */
+/** The derived key while unlocked: in memory only, away from content scripts, until the browser closes. */
 export const sessionKey = {
   async read(): Promise<Uint8Array<ArrayBuffer> | null> {
     const stored = await browser.storage.session.get(SESSION_KEY);
@@ -74,7 +71,6 @@ const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
 const box = z.object({ nonce: bytes, sealed: bytes });
 export type Box = z.infer<typeof box>;
 
-/** One box for each field. */
 export const boxes = z.object({
   address: box,
   version: box,

@@ -75,10 +75,7 @@ async function keyOf(record: VaultRecord): Promise<CryptoKey | null> {
   return raw && keyFrom(raw);
 }
 
-/**
- * The key derived from the passphrase. It is verified with the credentials, because the session may contain an older
- * key.
- */
+/** The key derived from the passphrase, verified with the credentials: the session may have an older one. */
 async function passphraseKey(): Promise<CryptoKey | 'none' | 'locked'> {
   const record = await vaultStore.read();
   if (record?.lock !== 'passphrase') return 'none';
@@ -140,9 +137,7 @@ const wasReadable = (record: VaultRecord) => record.lock === 'device' || (record
 /** Serializes changes across all contexts. */
 const withLock = <T>(change: () => Promise<T>): Promise<T> => navigator.locks.request('vault', change);
 
-/**
- * Creates the vault's API. Opens nothing yet, and holds no state, so it is cheap to call on each start of the worker.
- */
+/** Creates the vault's API. Opens nothing yet, and holds no state. */
 export function openVault(): Vault {
   return {
     async state() {

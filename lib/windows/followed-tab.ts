@@ -7,10 +7,7 @@ export interface FollowedTab {
   url: string | undefined;
 }
 
-/**
- * The active tab of this window. If the panel itself is in a tab, the tab that was active before it. Null if there is
- * none.
- */
+/** The active tab of this window, or the one before the panel's own tab. Null if there is none. */
 export async function followedTab(): Promise<FollowedTab | null> {
   const ours = browser.runtime.getURL('');
   const [own, tabs] = await Promise.all([

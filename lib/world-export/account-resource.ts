@@ -35,10 +35,7 @@ const CLASSES: Readonly<Record<string, FileKind>> = {
   ...{ block: 'statblock', statblock: 'statblock', article: 'article' },
 };
 
-/**
- * Worlds first, so that everything else can be told to belong to one; then categories and articles, then what they
- * mention.
- */
+/** Worlds first, so that the rest can be told to belong to one; then what articles mention. */
 const ORDER: readonly FileKind[] = [
   ...(['world', 'category', 'article', 'unknown', 'statblock', 'manuscript', 'image', 'leftOut'] as const),
 ];
@@ -52,10 +49,7 @@ interface AccountFile {
   html: ZipEntry | null;
 }
 
-/**
- * The files to read, in the order in which to read them: by kind, then as they lie in the ZIP. Both known layouts; folders may
- * be anywhere in a path.
- */
+/** The files in the order in which to read them: by kind, then as in the ZIP. Folders may be anywhere. */
 export function accountFiles(entries: ReadonlyMap<string, ZipEntry>): AccountFile[] {
   const files = [...entries.values()].flatMap((entry): AccountFile[] => {
     const found = kindOf(entry.path);

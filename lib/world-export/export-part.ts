@@ -1,9 +1,6 @@
 import type { FullArticle, FullCategory, Image, Manuscript, Statblock, WorldId } from '../model/index.ts';
 
-/**
- * One resource of an export. What the export doesn't say is null or empty: an empty `template` is an unknown one, and
- * `isDraft`, `isWip` and `isAdultContent` are false.
- */
+/** One resource of an export. What the export doesn't say is null, empty or false. */
 export type ExportedItem =
   /** `isWhole` is false if the page ended or went wrong within the article, or if it shows no text. */
   | { kind: 'article'; article: FullArticle; isWhole: boolean }

@@ -21,10 +21,7 @@ const LEFT = 'article-content-left';
 const COLUMNS = `.${LEFT}, .article-content-right`;
 const HEADING = 'm-b-0';
 
-/**
- * Whether a part of another article opens, whose own element is lost: a second heading or main column.
- * @param above the element that it opens in; null in one that is left out
- */
+/** Whether a part of another article opens: a second heading or main column. `above`: null in one left out. */
 export function isOfAnother(root: Element, above: Element | null, name: string, classes = ''): boolean {
   const names = classes.split(/\s+/);
   if (names.includes(LEFT)) return root.querySelector(`.${LEFT}`) !== null;

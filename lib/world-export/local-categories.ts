@@ -1,9 +1,6 @@
 import type { FullCategory, WorldId } from '../model/index.ts';
 
-/**
- * Milliseconds of work between two pauses. Shorter than those of whoever stores what was read, so that the next batch is on
- * its way to the disk while more is read.
- */
+/** Milliseconds of work between pauses; shorter than storing's, so that the next batch is read meanwhile. */
 const SLICE = 4;
 
 /** Pauses whenever a slice of work is over. */

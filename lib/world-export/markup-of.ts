@@ -10,10 +10,7 @@ const CLOSING = '\uf0e1';
 const PLACED = new RegExp(`${OPENING}(\\d+)${CLOSING}`, 'g');
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * Converts a rendered text to markup, with a mention for each link to an article. Changes the elements. `base`: of
- * relative addresses.
- */
+/** Converts a rendered text to markup, with mentions. Changes the elements. `base`: of relative addresses. */
 export async function markupOf(root: Element, base: string | null, slice: Slice): Promise<string> {
   withoutPrivateUse(root);
   const mentions: string[] = [];

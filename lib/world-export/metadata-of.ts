@@ -48,10 +48,7 @@ const textOf = (element: Element): string => (element.textContent ?? '').replace
 
 export const NO_METADATA: Metadata = { template: '', state: null, category: null, tags: [], rows: [] };
 
-/**
- * Reads the tab “metadata” of an article. Its id repeats on the page, and the author's text may contain the classes. With
- * two such tabs outside of the text, neither is used.
- */
+/** Reads an article's tab “metadata”. With two such tabs outside of the text, neither is used. */
 export function metadataOf(root: Element): Metadata {
   const [tab, another] = [...root.querySelectorAll('[id="metadata"]')].filter(
     (one) => !one.closest('.article-content-left, .article-content-right'),

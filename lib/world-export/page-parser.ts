@@ -9,10 +9,7 @@ export interface ArticleElement {
   root: Element;
   /** The text of its heading. */
   title: string;
-  /**
-   * Whether its element was closed before the next article and the end of the page, and nothing that is part of an
-   * article followed.
-   */
+  /** Whether its element was closed before the next article, and no part of it followed. */
   isWhole: boolean;
   isTooLong: boolean;
 }
@@ -43,10 +40,7 @@ const PARTS: ReadonlySet<string> = new Set([
 const isPart = ({ id, class: classes = '' }: Readonly<Record<string, string>>): boolean =>
   id === 'metadata' || classes.split(/\s+/).some((name) => PARTS.has(name));
 
-/**
- * What a browser leaves when it translates a page: Chrome classes the document, Edge marks each element. Neither is
- * documented.
- */
+/** What a browser leaves when it translates a page: Chrome classes the document, Edge marks each element. */
 const isTranslation = (
   name: string,
   { class: classes = '', ...others }: Readonly<Record<string, string>>,
@@ -139,7 +133,6 @@ export class PageParser {
     this.release(0);
   }
 
-  /** The next article that is complete. */
   next(): ArticleElement | undefined {
     return this.ready.shift();
   }

@@ -35,7 +35,6 @@ export interface ListedEntry {
   flags: ListedFlag[];
 }
 
-/** A suggestion of the completion. */
 export interface Completion {
   title: string;
   word: string;
@@ -82,10 +81,7 @@ export interface ActionDone {
 export interface PageChannels extends PageLinkChannels {
   /** The texts that the script shows. It asks first of all, and again at `look`. */
   'page.messages': { request: Record<never, never>; reply: PageWords };
-  /**
-   * `edit`: the target of the page's own edit button, which is checked before use. `isUnseen`: our element still waits
-   * for the style sheet that shows it.
-   */
+  /** `edit`: the page's own edit button, which is checked. `isUnseen`: our element waits for its style sheet. */
   'page.look': { request: { edit: string | null; isUnseen: boolean }; reply: BarActions };
   'page.act': { request: { action: PageActId }; reply: ActionDone };
   /** Opens the panel at the entry. */

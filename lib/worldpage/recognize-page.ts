@@ -26,7 +26,6 @@ export interface WorldPage {
   template: string | null;
 }
 
-/** What a page shows. */
 type PageSubject = WorldPage['subject'];
 
 interface Shape {
@@ -116,10 +115,7 @@ function templateOf(type: string | undefined, address: URL): string | null {
   return type === 'location' && place !== null && PLACES.has(place) ? place : type;
 }
 
-/**
- * Recognizes what a page shows by its address. Null for all other pages. `hosts` are additional hosts, with their port
- * unless it is the default.
- */
+/** What a page shows, by its address; null for others. `hosts`: more hosts, with their ports. */
 export function recognizePage(address: string, hosts: readonly string[] = []): WorldPage | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -60,7 +60,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/sidepanel': 150,
   'entrypoints/welcome': 850,
   'lib/archive': 350,
-  'lib/background': 6_200,
+  'lib/background': 6_100,
   'lib/capture': 5_650,
   'lib/checks': 7_300,
   'lib/database': 300,
@@ -70,7 +70,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/i18n': 450,
   'lib/images': 550,
   'lib/input-methods': 50,
-  'lib/library': 14_750,
+  'lib/library': 14_600,
   'lib/link-map': 850,
   'lib/link-problems': 550,
   'lib/markup': 4_775,
@@ -79,7 +79,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/outbox': 4_600,
   'lib/permissions': 100,
   'lib/sample-world': 2_700,
-  'lib/service': 5_600,
+  'lib/service': 5_500,
   'lib/settings': 900,
   'lib/stored-state': 650,
   'lib/unlinked-mentions': 650,
@@ -90,7 +90,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 130_750;
+const TOTAL = 130_100;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -162,10 +162,7 @@ async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition)
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
 }
 
-/**
- * Handles the keyword in the address bar. Listeners are registered synchronously. The offline copy is opened at the
- * first key.
- */
+/** Registers listeners synchronously. The offline copy is opened at the first key. */
 export function serveAddressBar(bar: AddressBar): void {
   const { omnibox } = browser;
   // Firefox for Android has no keywords.

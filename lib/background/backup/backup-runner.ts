@@ -178,7 +178,6 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
   };
 }
 
-/** Handlers for the backup screen. */
 export function backupHandlers(
   backup: BackupRunner,
   call: CallService,

@@ -63,10 +63,7 @@ interface Around {
 const listOf = async <T>({ readOrSkip }: Around, entries: AsyncIterable<T>): Promise<T[]> =>
   (await readOrSkip(null, collected(entries))) ?? [];
 
-/**
- * Reads the versions of all manuscripts with their texts. Skips what the list shows as unchanged and what this run has
- * already read. Rejects like the service does.
- */
+/** Reads the versions of all manuscripts with their texts. Skips what is unchanged or was read by this run. */
 export async function readManuscripts(
   service: FullService,
   run: Run,

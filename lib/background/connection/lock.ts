@@ -50,10 +50,7 @@ const isFault = (sentence: Message): boolean =>
 
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
-/**
- * `opened` is called whenever the credentials can be used again. `changing` runs each change of the passphrase: what is
- * encrypted under the old one can't be decrypted afterwards.
- */
+/** `opened`: the credentials can be used again. `changing` runs each change of the passphrase. */
 export function createLock(
   vault: Vault,
   rest: { opened(): void; changing<T>(change: () => Promise<T>): Promise<T> },

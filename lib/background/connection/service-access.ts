@@ -35,9 +35,7 @@ interface HeaderRules {
   forget(): Promise<void>;
 }
 
-/**
- * Rules survive the worker but not the browser. Each worker removes old ones and sets its own before its first request.
- */
+/** Rules survive the worker but not the browser, so each worker sets its own before its first request. */
 export function createHeaderRules(): HeaderRules {
   const set = new Map<string, Promise<void>>();
   let place = 0;
@@ -159,10 +157,7 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
   };
 }
 
-/**
- * Returns what reads and changes a world: World Anvil's API for the account's, our own database for the sample, and
- * nothing for a world that was read from its export.
- */
+/** The service of a world: World Anvil, our own database for the sample, none for one from an export. */
 export function createServiceOfWorld(
   access: Pick<ServiceAccess, 'wholeService'>,
 ): (worldId: WorldId | null) => Promise<FullService | null> {

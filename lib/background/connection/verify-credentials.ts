@@ -18,10 +18,7 @@ export interface Verification {
 
 const isRefusal = ({ kind }: ServiceFailure) => kind === 'unauthorised' || kind === 'forbidden';
 
-/**
- * Verifies in steps and stops at the first failure: valid address, permission, a service that responds, accepted keys,
- * identity, worlds. Stores nothing.
- */
+/** Verifies in steps: address, permission, response, keys, identity, worlds. Stores nothing. */
 export async function verifyCredentials(
   credentials: Credentials,
   serviceWith: (credentials: Credentials) => Promise<Service>,

@@ -11,16 +11,10 @@ const MIN_TIMER_MS = 250;
 export interface DurableRunnerOptions {
   /** The alarm's name. Its handler must call `wake`. */
   alarm: string;
-  /**
-   * Does everything that is due. Resolves with the time of the next run; null: nothing is left. A rejection is reported,
-   * and `run` is called again by the alarm, in half a minute.
-   */
+  /** Does what is due. Resolves with the time of the next run; null: nothing is left. Repeated after a rejection. */
   run(signal: AbortSignal): Promise<Instant | null>;
   onError(error: unknown): void;
-  /**
-   * For work that a screen stores and announces by setting the alarm itself: the runner could clear that alarm with its
-   * own, so it asks afterwards whether any work is left.
-   */
+  /** For work that a screen announces by setting the alarm, which the runner could clear with its own. */
   isWorkLeft?(): Promise<boolean>;
   /** Called whenever the runner becomes idle. */
   onIdle?(): void;
@@ -48,10 +42,7 @@ export interface DurableRunner {
   idle(): Promise<void>;
   /** Wakes the runner if its alarm exists: an earlier worker left work, or the clock was set back. */
   resume(): Promise<void>;
-  /**
-   * Aborts the run, clears the alarm, and resolves when nothing runs any more. Earlier wakes are dropped; later ones wait
-   * until it has stopped.
-   */
+  /** Aborts the run, clears the alarm, resolves when nothing runs. Later wakes wait until then. */
   stop(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ import { resourceHandlers } from '../world/resource-handlers.ts';
 import { addSample } from '../worlds/local-worlds.ts';
 import type { Background } from './background.ts';
 
-/** The handler of each channel. */
 export function createHandlers(background: Background): Handlers {
   const { connection, lock, outbox, library, pages, backup, history, settingsSync, call } = background;
   const { localWorlds } = background;

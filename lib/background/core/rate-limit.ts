@@ -1,9 +1,6 @@
 const MINUTE = 60_000;
 
-/**
- * Limits requests per minute. A compromised page can send requests at any speed, but each stands for a user's action,
- * and no user is that fast.
- */
+/** Limits requests per minute: a compromised page could send any number, a person clicks only so fast. */
 export function createRateLimit(most: number, now: () => number = Date.now): () => boolean {
   let times: number[] = [];
   return () => {

@@ -18,7 +18,6 @@ import { createBackground } from './background.ts';
 import { onBrowserStart, onInstalled, onOnline } from './browser-events.ts';
 import { createHandlers, problemOf } from './message-handlers.ts';
 
-/** Milliseconds. */
 const AFTER_START = 250;
 
 /**

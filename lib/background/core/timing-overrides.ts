@@ -16,10 +16,7 @@ const schema = z.partial(
   }),
 );
 
-/**
- * Shorter waits for browser tests that kill the worker a hundred times or copy many worlds. Only tests write this key
- * of `storage.local`. Invalid values are ignored.
- */
+/** Shorter waits, for browser tests only. Invalid values are ignored. */
 export async function readTimingOverrides(): Promise<z.infer<typeof schema>> {
   const stored = (await browser.storage.local.get(KEY))[KEY];
   const parsed = schema.safeParse(stored);

@@ -33,10 +33,7 @@ export async function followChange(
   await refreshOne(answering(service, read), worldId, { kind, id }, { signal });
 }
 
-/**
- * The requested fields from the offline copy, which is what the person saw. Fields come from the full text, and from
- * lists, which may be newer.
- */
+/** The requested fields as the person saw them: from the full text, and from lists, which may be newer. */
 export async function copiedValues(
   { worldId, kind, id }: ChangedRef,
   names: readonly string[],

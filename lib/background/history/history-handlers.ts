@@ -78,7 +78,6 @@ async function changeSecret(
   return standsNow(result, { ...to }, audienceOf);
 }
 
-/** The defined fields. */
 const valuesOf = (fields: WorldFields): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, Json][] =>

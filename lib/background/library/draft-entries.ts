@@ -17,10 +17,7 @@ const ledger = stored<DraftsInLibrary>('library.drafts', (raw) => {
   return parsed.success ? parsed.data : {};
 });
 
-/**
- * Only for the background. Written before an entry is added and after it is removed, so an interrupted update is found
- * again.
- */
+/** Written before an entry is added and after it is removed, so an interrupted update is found again. */
 export const readDraftsInLibrary = (): Promise<DraftsInLibrary> => ledger.read();
 /** Only for the background. */
 export const writeDraftsInLibrary = (all: DraftsInLibrary): Promise<void> =>

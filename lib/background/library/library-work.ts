@@ -137,10 +137,7 @@ async function fromCopy(
   return { secret: kept.secret, readAt: kept.readAt, fromCopy: true };
 }
 
-/**
- * Reads a secret from World Anvil, or else from the encrypted copy. It is stored only if the user wants that, and only
- * encrypted.
- */
+/** Reads a secret from World Anvil, or else the encrypted copy, which is kept only if the user wants that. */
 async function readSecret(
   worldId: WorldId,
   id: string,

@@ -31,9 +31,7 @@ const STORAGE_RETRY_MS = 30_000;
 /** Full texts read before more urgent tasks get a turn. */
 const BATCH = 20;
 
-/**
- * `again`: more is left of this task. `later`: retry after a while. `stopped`: the browser can't store anything now.
- */
+/** `again`: more is left. `later`: retry after a while. `stopped`: the browser can't store anything now. */
 type Next = 'done' | 'again' | 'later' | 'stopped';
 
 export interface SyncRunner {
@@ -54,10 +52,7 @@ export interface SyncRunner {
 
 const UNSTORED: ReadonlySet<string> = new Set(['full', 'closed']);
 
-/**
- * Whether the browser failed to store or open something, rather than the copy being damaged: a full disk, blocked site
- * data, or whatever causes an `UnknownError`.
- */
+/** Whether the browser failed to store or open something, rather than the copy being damaged. */
 async function isStorageError(error: unknown): Promise<boolean> {
   if (error instanceof DatabaseUnavailable) return UNSTORED.has(error.fault);
   if (!(error instanceof DOMException) || !UNSTORED.has(faultOf(error))) return false;
@@ -183,10 +178,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     return PASSING.has(error.failure.kind) ? 'later' : 'done';
   }
 
-  /**
-   * Deletes a copy with damaged records, once, and syncs it again. Nothing else justifies that: not a full disk, a lost
-   * database or an unreadable response.
-   */
+  /** Deletes a copy with damaged records, once, and syncs it again. Nothing else justifies that. */
   async function isBegunAnew(error: unknown, worldId: WorldId): Promise<boolean> {
     if (error instanceof DOMException || begunAnew.has(worldId)) return false;
     const isDamaged = faultOf(error) === 'damaged' || (await isCopyDamaged(worldId).catch(() => false));

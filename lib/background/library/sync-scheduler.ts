@@ -34,10 +34,7 @@ export interface SyncScheduler {
   forget(worldId: string): Promise<void>;
   /** Updates the library after drafts changed. */
   settle(): Promise<void>;
-  /**
-   * Changes the passphrase. Secrets encrypted under the old one are deleted first, because they could never be
-   * decrypted.
-   */
+  /** Changes the passphrase. Secrets encrypted under the old one are deleted first. */
   unsealed<T>(change: () => Promise<T>): Promise<T>;
   /** Resolves when nothing writes to the library any more. */
   stop(): Promise<void>;

@@ -11,17 +11,11 @@ interface ReadPart {
   text: string;
 }
 
-/**
- * Whether a part is a folder of notes. Neither it nor its content belongs to the book (API specification, Export
- * rules). Pure.
- */
+/** Whether a part is a folder of notes, which doesn't belong to the book (API specification, Export rules). */
 const isSupporting = ({ raw }: ManuscriptPart): boolean =>
   [true, 1, '1', 'true'].some((yes) => raw.isSupporting === yes);
 
-/**
- * Builds a tree of parts by parent and position. A part whose parent is missing or one of its descendants becomes a
- * root. Pure.
- */
+/** A tree of parts by parent and position. A part whose parent is missing, or its descendant, becomes a root. */
 export function partTree(read: readonly ReadPart[]): ManuscriptNode[] {
   const nodes = new Map(read.map(({ part, text }) => [part.id, nodeOf(part, text)]));
   const parents = new Map(read.map(({ part }) => [part.id, part.parentId]));
@@ -77,10 +71,7 @@ async function textOf(service: FullService, part: ManuscriptPart, options: Optio
     .join('\n\n');
 }
 
-/**
- * Reads the current version part by part, each with its beats. Lists may contain only top-level parts. Each part lists
- * its children.
- */
+/** Reads the current version part by part, each with its beats. Lists may have only top-level parts. */
 async function readByParts(service: FullService, versionId: string, options: Options, tell: Tell) {
   const version = await service.manuscriptVersion(versionId, options);
   const ids = new Set<string>();

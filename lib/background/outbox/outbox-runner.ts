@@ -122,9 +122,7 @@ export function createSenderOpener(
   };
 }
 
-/**
- * Milliseconds between runs while drafts wait but can't be sent (locked, refused), in case a screen's wake got lost.
- */
+/** Milliseconds between runs while drafts wait but can't be sent, in case a screen's wake got lost. */
 const RECHECK_MS = 5 * 60_000;
 
 /** Runs the sender whenever there may be something to do. */

@@ -32,10 +32,7 @@ function told({ href, id }: LinkAt, searcher: Searcher, hosts: readonly string[]
   return place < 0 ? null : place;
 }
 
-/**
- * Locations of the links' entries in the offline copy, in order; -1 if missing. One pass over the copy looks up all
- * paths.
- */
+/** Locations of the links' entries in the offline copy, in order; -1 if missing. One pass over the copy. */
 function locationsOf(links: readonly LinkAt[], searcher: Searcher, hosts: readonly string[]): number[] {
   const found = links.map((link) => told(link, searcher, hosts));
   const wanted = new Map<string, number>();

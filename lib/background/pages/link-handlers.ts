@@ -8,10 +8,7 @@ import { injectListScript, worldsOfPage } from './page-worlds.ts';
 
 type LinkHandlers = Pick<Handlers, 'page.card' | 'page.list' | 'page.flags' | 'page.complete'>;
 
-/**
- * Handlers for links, lists and mentions on pages. They read the offline copies of the worlds that the page's address
- * names.
- */
+/** They read the offline copies of the worlds that the page's address names. */
 export function linkHandlers(): LinkHandlers {
   const answer = async <Value>(
     sender: Sender,

@@ -96,10 +96,7 @@ async function pin(resource: PageEntry): Promise<Result<Message>> {
   return ok(message(isNew ? 'worldPage.pinned' : 'worldPage.unpinned'));
 }
 
-/**
- * Runs an action on an entry that it applies to. Resolves with a sentence about what was done. `tabId`: the sending
- * tab.
- */
+/** Runs an action on an entry. Resolves with a sentence about what was done. `tabId`: the sending tab. */
 export async function runPageAction(
   resource: PageEntry,
   action: PageActId,

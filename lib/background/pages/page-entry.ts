@@ -34,18 +34,13 @@ export interface Found {
   page: WorldPage;
 }
 
-/**
- * The sending page's address. The tab's address is newer if the page navigated without a reload. With another origin it
- * belongs to another page.
- */
+/** The page's address: the tab's, which is newer, unless that is of another origin. */
 export function addressOf({ origin, url = '', tab }: Sender): string {
   const at = tab?.url;
   return at !== undefined && URL.canParse(at) && new URL(at).origin === origin ? at : url;
 }
 
-/**
- * The entry of a copied world that an address shows. `unknown`: the address names an entry that the copy doesn't have.
- */
+/** The entry that an address shows. `unknown`: the copy doesn't have it. */
 export async function matchIn(
   worldId: WorldId,
   page: WorldPage,
@@ -83,10 +78,7 @@ export async function worldOf(page: WorldPage, worlds: readonly WorldId[]): Prom
   return named && worlds.includes(named.id) ? named.id : null;
 }
 
-/**
- * Reads a page that the offline copy doesn't know, with one request: by the id in its address, by the id in its edit
- * link (trusted only if the article has this address), or by checking the newest articles.
- */
+/** Reads an unknown page with one request: by the ids in its address or edit link, or among the newest articles. */
 async function readOnce(
   worldId: WorldId,
   page: WorldPage,

@@ -29,7 +29,6 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
   return secret && others.length === 0 ? { kind: 'secret', id: secret.id } : null;
 }
 
-/** The panel view for an action. */
 async function panelTargetFor(resource: PageEntry, action: string): Promise<PanelRequest> {
   const { worldId, kind, id } = resource;
   if (action === 'insert-draft') return { view: 'drafts' };

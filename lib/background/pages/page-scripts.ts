@@ -37,9 +37,7 @@ async function wantedPatterns(): Promise<string[]> {
   return patterns.filter((_, at) => may[at]).sort();
 }
 
-/**
- * Removes scripts from pages that are no longer allowed, and refreshes the others, because a setting may have changed.
- */
+/** Removes scripts from pages that are no longer allowed, and refreshes the others. */
 async function tellPages(matches: readonly string[]): Promise<void> {
   const tabs = await browser.tabs.query({});
   await Promise.allSettled(

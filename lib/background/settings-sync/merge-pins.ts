@@ -40,10 +40,7 @@ function mergeList(
   return [...added, ...kept];
 }
 
-/**
- * Merges the pins of this browser with the synced ones. Pure.
- * @param worlds the worlds of the connection; lists of other worlds stay as they are
- */
+/** Merges the pins of this browser with the synced ones. `worlds`: of the connection; others stay. */
 export function mergePins(
   own: PinsByWorld,
   base: PinsByWorld,

@@ -52,10 +52,7 @@ const stampedHere = (value: unknown, known: Stamped, now: number): Stamped =>
   // A clock may be behind that of another browser.
   isSame(value, known.value) ? known : { time: Math.max(now, known.time + 1), value };
 
-/**
- * Merges the settings of this browser with the synced ones: for each setting, the last change wins. Pure.
- * @param base what this browser knew after the last merge, but for settings with their defaults; null if it is the first
- */
+/** Merges settings; for each, the last change wins. `base`: known after the last merge; null if it is the first. */
 export function mergeSettings(
   settings: Settings,
   base: StampedSettings | null,

@@ -106,11 +106,7 @@ async function send(items: Record<string, unknown>): Promise<{ unsent: string[];
   }
 }
 
-/**
- * Merges settings and pins with those of the person's other browsers. Whatever fails, the settings here stay right and
- * are sent the next time.
- * @param isFirst whether sync was just turned on
- */
+/** Merges settings and pins with those of other browsers. What fails is sent the next time. */
 export async function syncOnce(isFirst: boolean, now: number): Promise<SyncOutcome> {
   const base = isFirst ? readItems({}) : await readBase();
   let remote: Synced;

@@ -96,7 +96,6 @@ export async function readTemplate(
   return !read.ok && before ? ok(before.template) : read;
 }
 
-/** Deletes all templates. */
 export const forgetTemplates = (): Promise<void> =>
   navigator.locks.request(STATBLOCK_TEMPLATES_KEY, () =>
     browser.storage.local.remove(STATBLOCK_TEMPLATES_KEY),

@@ -50,10 +50,7 @@ export async function adoptWorlds(
   await arrangePages();
 }
 
-/**
- * The account's world with the same slug, else the one that most of a sample of the articles are in. Null if that can't be
- * told now.
- */
+/** The account's world with the same slug, else with most of a sample of the articles. Null: can't be told now. */
 async function idOnPlatform(
   service: FullService,
   worlds: readonly WorldSummary[],
@@ -107,10 +104,7 @@ function inAccount(pin: Pin, categories: ReadonlyMap<string, string>): Pin[] {
 /** An export page has titles in one line. */
 const inOneLine = (title: string): string => title.replace(/\s+/g, ' ').trim();
 
-/**
- * The account's categories for those that an export only named, by the export's ids. A title that several categories
- * have names none of them. Rejects if World Anvil can't be asked now; one that refuses the list has none.
- */
+/** The account's categories for those that an export named, by its ids. An ambiguous title names none. */
 async function namedCategories(
   service: Pick<FullService, 'everyCategory'>,
   from: WorldId,

@@ -50,10 +50,7 @@ function inWorld(item: unknown, worldId: WorldId): unknown {
   return { ...Object(item), worldId };
 }
 
-/**
- * Changes which world pins, counters, open statblocks, excluded names, decisions about checks and templates of
- * statblocks belong to. `next` returns the same world, another one, or null to delete what belongs to it.
- */
+/** Moves what belongs to a world: pins, decisions and so on. `next`: the world, another one, or null to delete. */
 export async function changeTraces(next: (worldId: WorldId) => WorldId | null): Promise<void> {
   for (const key of LISTS)
     await navigator.locks.request(key, async () => {

@@ -41,10 +41,7 @@ export interface Source {
 }
 
 const NO_THREAD: KeptThread = { labels: new Map(), opening: null, target: null, extent: null };
-/**
- * Below this many characters the finder is skipped and all of the page is kept. A result this short is checked for
- * completeness.
- */
+/** Below this many characters, all of the page is kept, and a result is checked for completeness. */
 const SHORT = 500;
 /** Limits for one call of the finder, which can't pause. Together they cap it at about 25 ms. */
 const LONG = { characters: 150_000, runs: 1_200 };

@@ -153,10 +153,7 @@ const IMPRINT = new PrefixMatcher([
 ]);
 const NEWSLETTER = /^.{0,80}\bnewsletters?\b.{0,60}\b(?:sign|subscribe|inbox)\b/i;
 
-/**
- * Whether a line is about the publisher or the site, as is common at the end of an article. Most such lines could also
- * be of the text: they need other evidence, too.
- */
+/** Whether a line is about the publisher or the site. Most such lines need other evidence, too. */
 export const isNotice = (text: string, hasEvidence: boolean): boolean =>
   IMPRINT.test(text) ||
   (hasEvidence && NOTICE.test(text)) ||

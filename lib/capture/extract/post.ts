@@ -33,7 +33,6 @@ export function isIn({ parent }: Run, block: Block): boolean {
   return false;
 }
 
-/** Whether a run is in a comment on the post. */
 export function isComment({ parent }: Run, post: Block): boolean {
   if (isComments(post)) return false;
   for (let block: Block | null = parent; block && block !== post; block = block.parent)
@@ -92,7 +91,6 @@ export function bylineOf({ block, runs }: Post, body: Block): PostByline | null 
   };
 }
 
-/** The date that is written for machines. */
 function machineDate({ nodes, parent }: Run): string | null {
   const inside = nodes.flatMap((node) =>
     node instanceof Element ? [node, ...node.querySelectorAll('[datetime]')] : [],

@@ -107,10 +107,7 @@ function isCaptioned(extraction: Extraction, block: Block): boolean {
   return block.name === 'figure' || /figure|caption|image|photo/i.test(labelOf(extraction, block));
 }
 
-/**
- * Restores what directly follows the last kept paragraph, if it has at least two kept siblings: more paragraphs, or
- * boxes that are built alike and lead nowhere.
- */
+/** Restores what follows the last kept paragraph if it has two kept siblings: paragraphs, or boxes built alike. */
 function restoreTail(extraction: Extraction): void {
   const { runs } = extraction;
   const last = runs.findLastIndex((run) => run.kept && isProse(run));

@@ -51,10 +51,7 @@ function nameOf(block: Block): string {
   return SAME.test(block.name) ? block.name : 'div';
 }
 
-/**
- * Adds a run's text and media. Text is wrapped in a `p`, because finders replace a `div` that contains only text and
- * lose its attributes.
- */
+/** Adds a run's text and media. Text is wrapped in a `p`: finders replace a `div` with only text. */
 function addRun(run: Run, number: number, { into, block }: { into: Element; block: Block }): void {
   const { ownerDocument } = into;
   const own = block.parts.length === 1 && !/^(?:div|body)$/.test(into.localName);

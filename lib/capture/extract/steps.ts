@@ -13,10 +13,7 @@ import {
 import { restore } from './restore.ts';
 import { keepBody, keepWholePage } from './whole.ts';
 
-/**
- * Keeps all rows of a table that is built without `<table>`. Its short rows don't look like article text to the
- * finder.
- */
+/** Keeps all rows of a table without `<table>`: short rows don't look like article text to the finder. */
 function keepTables(extraction: Extraction): void {
   for (const block of keptBlocks(extraction)) {
     const runs = extraction.runs.slice(block.first, block.end);

@@ -20,10 +20,7 @@ const LEAST = 200;
 const MOST_HEADINGS = 150;
 const LEVELS = /^h[1-3]$/;
 
-/**
- * If there are several stories on the page, the one whose heading the page's address or titles name, or the one in view.
- * Null if there is only one story, or no way to tell.
- */
+/** Of several stories, the one that the address or titles name, or the one in view. Null: can't be told. */
 export function storyIn(outline: Outline, named: Named): Story | null {
   const headings = outline.runs.filter((run) => LEVELS.test(run.parent.name) && !run.parent.aside);
   if (headings.length < 2 || headings.length > MOST_HEADINGS) return null;

@@ -47,7 +47,6 @@ export function threadIn(outline: Outline, kind: PageKind): Thread | null {
     : null;
 }
 
-/** What was kept of a thread. */
 export interface KeptThread {
   /** Who wrote a post, and when, with its address, by the element that holds what it says. */
   labels: ReadonlyMap<Element, Shape>;

@@ -79,10 +79,7 @@ export function nameIn(value: unknown): string | null {
   return isJsonLdNode(value) ? nameIn(value.name) : null;
 }
 
-/**
- * Clues to the kind of thing the page describes: schema.org types, infobox classes and categories. At most 40, each
- * up to 60 characters.
- */
+/** Clues to what the page describes: schema.org types, infobox classes, categories. At most 40 of 60 characters. */
 export function pageHints(document: Document, jsonLd: readonly JsonLdNode[]): string[] {
   const hints = new Set<string>();
   for (const node of jsonLd) for (const type of typesOf(node)) hints.add(type);

@@ -33,10 +33,7 @@ const DATE_TAGS = [
 ];
 const TEXTS = /Article|Posting|Report|WebPage|Book|CreativeWork|Story|Recipe|Review/;
 
-/**
- * Collects a page's source metadata. `jsonLd` is the result of `readJsonLd`; meta tags, JSON-LD, microdata and
- * visible elements are tried in turn.
- */
+/** A page's source metadata, from `jsonLd`, meta tags, microdata and visible elements in turn. */
 export function metadata(
   window: Window,
   titles: readonly string[],

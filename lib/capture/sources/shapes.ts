@@ -1,10 +1,7 @@
 import { type Shape, Shapes } from '../../markup/index.ts';
 import type { Source } from './source.ts';
 
-/**
- * What the elements of a page from `source` stand for. `withAuthors`: each post starts with its author's name. `labels`:
- * those of posts on other sites.
- */
+/** What a source's elements stand for. `withAuthors`: posts start with their author. `labels`: on other sites. */
 export function shapesOf(
   source: Source | null,
   withAuthors: boolean,

@@ -41,7 +41,6 @@ const APART = [
 /** Tab panels of Fandom and of MediaWiki's newer and older Tabber extensions. */
 export const WIKI_TABS = '.wds-tab__content, .tabber__panel, .tabbertab';
 
-/** What a category has in it. */
 const MEMBERS = '.mw-category-generated, .category-page__members';
 
 /** MediaWiki, including Fandom. */

@@ -8,7 +8,6 @@ export interface Counting {
   axis: string;
   /** Years on the axis of the years `from` to `to` of the era, as it counts them. */
   place: (from: number, to: number) => readonly [from: number, to: number];
-  /** For one year of an era of the settings. */
   inEra: (year: number) => YearOfEra | null;
 }
 

@@ -63,7 +63,6 @@ function isAnother(text: DateText, at: number): boolean {
 const digitsIn = (text: DateText): number =>
   Math.max(0, ...text.tokens.map((token) => (token.kind === 'number' ? token.digits : 0)));
 
-/** Words that an event has at most. */
 const MOST_WORDS = 6;
 
 /** `a century before the Fall`, `12 years after the Fall`. */

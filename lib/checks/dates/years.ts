@@ -248,7 +248,6 @@ function margin(year: number): number {
   return size % 10 === 0 ? 25 : 10;
 }
 
-/** The years on their axis. */
 export function placed({ from, to, counting, day, isAbout, share }: Years): WrittenDate {
   const date = dateIn(counting ?? NO_ERA, from, to, day);
   const span = date.to - date.from;

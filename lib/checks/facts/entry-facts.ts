@@ -7,7 +7,6 @@ export type Range = readonly [start: number, end: number];
 /** What an entry says in one place. It is world text: private if the entry or the field is. */
 export interface Place {
   ref: EntryRef;
-  /** The entry's title. */
   title: string;
   /** World Anvil's name of the field. Also `title`, `category`, `articleParent` and `state`. */
   field: string;
@@ -64,7 +63,6 @@ export interface RelationFact {
   isArticle: boolean;
 }
 
-/** A mention in a text. */
 export interface MentionFact {
   label: string;
   /** Its prefix, lower case: an article's template or another kind. */
@@ -91,7 +89,6 @@ export interface LabeledFact {
 
 /** Who ruled the entry, and when. */
 export interface TenureFact {
-  /** The ruler's id. */
   id: string;
   start: WrittenDate;
   end: WrittenDate;

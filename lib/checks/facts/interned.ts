@@ -1,10 +1,7 @@
 /** The same text, which doesn't keep the one that it is a part of in memory. */
 export const ownCopy = (text: string): string => ` ${text}`.slice(1);
 
-/**
- * One string for all equal ones. Ids occur again and again: the engine then knows their hashes, and equal ones take
- * memory once.
- */
+/** One string for all equal ones: the engine knows their hashes, and they take memory once. */
 export class Interned {
   readonly #known = new Map<string, string>();
   #fresh: string[] = [];

@@ -10,10 +10,7 @@ interface OpenTag {
   name: string;
 }
 
-/**
- * Tags that need their end: without it, World Anvil shows the rest of the text in them, or shows the tag. Items, rows and cells
- * are shown as if they had one.
- */
+/** Tags that need their end. Items, rows and cells are shown as if they had one. */
 const PAIRED: ReadonlySet<string> = new Set(
   'b i u s strike sup sub small h1 h2 h3 h4 ul ol table quote spoiler code center right justify col2 col3 col4 section container url'.split(
     ' ',
@@ -41,9 +38,7 @@ class OpenTags {
   }
 }
 
-/**
- * What templates leave behind. Only in capitals or as whole phrases: “a todo list” and “the fixme spell” are texts.
- */
+/** What templates leave behind. Only in capitals or whole phrases: “a todo list” is a text. */
 const PLACEHOLDER = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME|TKTK|TK TK|T\.B\.D\.|PLACEHOLDER)(?![\p{L}\p{N}_])`,
@@ -111,7 +106,6 @@ interface RawFlaw {
   range: Range;
 }
 
-/** What a text says. */
 interface TextFacts {
   mentions: MentionFact[];
   labeled: LabeledFact[];

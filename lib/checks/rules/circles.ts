@@ -14,10 +14,7 @@ interface Step {
 /** More than any honest line of ancestors or categories. */
 const LONGEST = 1_000;
 
-/**
- * The shortest way from an entry back to itself over at least one other, as its first and last place. Null if there is none, or
- * if an entry of a lower location is on it, which reports it.
- */
+/** The shortest way from an entry back to itself. Null without one, or if an entry of a lower location is on it. */
 function circleFrom(
   entry: EntryFacts,
   steps: (from: EntryFacts) => readonly Step[],

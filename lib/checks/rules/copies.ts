@@ -105,7 +105,6 @@ export const sameParagraph: Rule = {
   },
 };
 
-/** The first statblock of each name. */
 const firstOfName = groupBy(
   (entry) => (entry.ref.kind === 'statblock' ? [[foldName(entry.title), entry] as const] : []),
   ([first]) => first,
@@ -133,7 +132,6 @@ export const sameStatblock: Rule = {
 const MOST = 0.9;
 const ENOUGH = 10;
 
-/** The ids of the statblocks that an entry uses. */
 const usedBy = ({ statblockId, statblocks, relations }: EntryFacts): Set<string> =>
   new Set([
     ...(statblockId === null ? [] : [statblockId]),

@@ -17,10 +17,7 @@ function isSameWord(a: string, b: string): boolean {
   return shared >= 3 && a.length - shared <= ENDING && b.length - shared <= ENDING;
 }
 
-/**
- * Whether a label may be a name: shortened, longer, inflected, or with other spellings. True if they share any word that
- * isn't very short.
- */
+/** Whether a label may be a name, shortened or inflected: they share a word that isn't very short. */
 function isPartOfName(label: string, name: string): boolean {
   const [a, b] = [foldName(label), foldName(name)];
   if (a === b) return true;

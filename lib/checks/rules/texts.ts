@@ -23,7 +23,6 @@ const BY_WORD: ReadonlyMap<string, number> = new Map(
 );
 const WORD = /\p{L}+/gu;
 
-/** The colors that a text names. */
 const colorsIn = (text: string): ReadonlySet<number> =>
   new Set(
     Array.from(text.toLowerCase().matchAll(WORD), ([word]) => BY_WORD.get(word) ?? -1).filter(

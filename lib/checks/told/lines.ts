@@ -73,10 +73,7 @@ function lineOf(pieces: readonly Piece[], heading: string | null): Line {
   return { text, mentions, heading, parts, end: pieces.at(-1)?.end ?? 0 };
 }
 
-/**
- * The lines of a text that may tell facts in sentences, and the one before each, of whose subject it may go on. Tokens are
- * given in the order of the text.
- */
+/** The lines of a text that may tell facts, and the one before each, of whose subject it may go on. */
 export class Lines {
   readonly found: Line[] = [];
   #pieces: Piece[] = [];

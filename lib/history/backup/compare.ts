@@ -73,7 +73,6 @@ function same(value: Json | undefined): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : JSON.stringify(value);
 }
 
-/** The form in which a value is shown. */
 function shown(value: Json | undefined): Json | undefined {
   if (isReference(value)) return nameOf(value);
   if (Array.isArray(value) && value.length > 0 && value.every(isReference))

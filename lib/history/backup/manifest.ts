@@ -82,10 +82,7 @@ const manifest = z.object({
   readAt: moment,
   madeAt: moment,
   withSecrets: z.boolean(),
-  /**
-   * Rendered texts contain the secrets that they embed. They are in no file (`left out`), or in some files if secrets
-   * were included (`some`). Manifests of version 1 don't say.
-   */
+  /** Rendered texts contain embedded secrets: in no file, or in some. Version 1 doesn't say. */
   rendered: z.optional(z.enum(['left out', 'some'])),
   /** Kinds that World Anvil returned no list of. */
   refused: z._default(z.array(text), []),
@@ -98,7 +95,6 @@ const manifest = z.object({
   files: z.array(file),
 });
 
-/** A resource in a backup, with its files. */
 export type BackupResource = z.output<typeof resource>;
 /** The contents of a backup, with checksums. */
 export interface Manifest extends Omit<z.output<typeof manifest>, 'things'> {

@@ -92,10 +92,7 @@ async function isWhole(
   });
 }
 
-/**
- * Limits the bytes that concurrent tasks hold together. A task starts when its bytes fit; others wait in order. A task
- * that needs more than the whole budget runs alone.
- */
+/** Limits the bytes that concurrent tasks hold. Others wait in order; one that needs more than all runs alone. */
 export function byteBudget(total: number) {
   let free = total;
   const waiting: { bytes: number; begin: () => void }[] = [];

@@ -11,7 +11,6 @@ export type ReadKind = ListedRecordKind | 'rpgsystem';
 const READ_KINDS: readonly ReadKind[] = [...LISTED_RECORDS, 'rpgsystem'];
 export const isReadKind = (kind: string): kind is ReadKind => READ_KINDS.some((one) => one === kind);
 
-/** Kinds of resources in a backup. */
 export type BackupKind = CopiedKind | ReadKind;
 export const BACKUP_KINDS: readonly BackupKind[] = [...COPIED_KINDS, ...READ_KINDS];
 
@@ -40,10 +39,7 @@ export type Step = (typeof STEPS)[number];
 export interface Run {
   worldId: WorldId;
   purpose: Purpose;
-  /**
-   * `waiting`: for the network, World Anvil or the passphrase; retried automatically. `paused`, `failed`: until the user
-   * continues. `ready`: everything is read.
-   */
+  /** `waiting` is retried automatically; `paused` and `failed` last until the user continues. */
   state: 'running' | 'waiting' | 'paused' | 'failed' | 'ready';
   step: Step;
   /** Progress within the step, in pages, resources, manuscripts or records. `total` is null if unknown. */

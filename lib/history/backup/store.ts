@@ -116,7 +116,6 @@ export async function textsOf(worldId: WorldId, versionId: string): Promise<Text
   return (await (await backupDatabase()).getAll('texts', range)).filter(isSoundText);
 }
 
-/** The rows of all manuscript versions of a world. */
 export async function versionsOf(worldId: WorldId): Promise<TextRow[]> {
   const rows: TextRow[] = [];
   const { store } = (await backupDatabase()).transaction('texts');

@@ -112,7 +112,6 @@ export const isPresent = (raw: Readonly<Record<string, unknown>>, ...names: stri
 export const isNonNull = (raw: Readonly<Record<string, unknown>>, ...names: string[]): boolean =>
   names.some((name) => raw[name] !== undefined && raw[name] !== null);
 
-/** An object of the values that are present. */
 export function presentValues(
   values: readonly (readonly [name: string, hasValue: boolean, value: Json])[],
 ): Values {

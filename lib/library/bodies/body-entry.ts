@@ -42,10 +42,7 @@ const article = z.object({
   wordcount: number,
 });
 
-/**
- * The entry of an article, made from its stored full text. A stopgap until the index is open, which may know more.
- * Null if fields are missing, and for other kinds.
- */
+/** The entry of an article, made from its full text until the index is open. Null if fields are missing. */
 export function entryOfBody(worldId: WorldId, { kind, id }: EntryRef, resource: unknown): Entry | null {
   if (kind !== 'article') return null;
   const { data } = article.safeParse(resource);

@@ -12,10 +12,7 @@ import { findMissing, forgetDamaged, repairSegments } from './repair-segments.ts
 /** Copies whose segments and links this worker has compared with the stored bodies. */
 const compared = new Set<string>();
 
-/**
- * Indexes waiting bodies, and on the first call also those of lost segments, and rebuilds lost links. For the background; may be killed at any
- * point and called again. Returns the number of bodies indexed.
- */
+/** Indexes waiting bodies, and rebuilds lost segments and links. May be killed at any point. Returns the number. */
 export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promise<number> {
   const indexer = createBodyIndexer(libraryDatabase);
   let rebuilt = 0;
@@ -40,10 +37,7 @@ export async function repairBodies(worldId: WorldId): Promise<void> {
   await indexBodies(worldId, new AbortController().signal);
 }
 
-/**
- * Merges the segments of full texts that were indexed while they were stored. For whoever writes many batches in a row, and
- * calls `indexBodies` at the end. May be killed at any point.
- */
+/** Merges the segments that whoever writes many batches in a row has left. May be killed at any point. */
 export async function mergeSegmentsOf(worldId: WorldId): Promise<void> {
   await exclusively(async () => mergeDue(await libraryDatabase(), worldId, pauseNow));
 }
@@ -52,10 +46,7 @@ type Pause = () => Promise<void>;
 
 /** For the background, under the library's lock. */
 export interface BodyIndexer {
-  /**
-   * Indexes every waiting body, merges segments and repairs damaged ones. Each step is one transaction, so it may be
-   * killed at any point and called again. Returns the number of bodies indexed, also when aborted.
-   */
+  /** Indexes waiting bodies, merges and repairs segments, one transaction each. Returns the number indexed. */
   index(worldId: WorldId, signal: AbortSignal, pause: Pause): Promise<number>;
   /** Verifies every segment. Damaged ones are dropped and their bodies queued. False: there was damage. */
   check(worldId: WorldId, pause: Pause): Promise<boolean>;

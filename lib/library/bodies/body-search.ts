@@ -70,10 +70,7 @@ async function hasEveryText(
 const MAX_TEXTS = 400;
 const GROWTH = 4;
 
-/**
- * Keeps open segments that haven't changed. Leaves out damaged ones until the background has repaired them. The first
- * answer doesn't wait for the search for lost ones.
- */
+/** Keeps open segments that haven't changed, and leaves out damaged ones until they are repaired. */
 async function open(db: LibraryDatabase, worldId: WorldId, before: readonly Opened[]): Promise<Opened[]> {
   const rows = await storedSegments(db, worldId);
   const opened = await Promise.all(

@@ -61,7 +61,6 @@ export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pau
   }
 }
 
-/** Segments of a tier that are merged. */
 const SEGMENTS_PER_MERGE = 4;
 /** Largest segment of tier 0 in bytes: a batch or a few. Each tier is four times as large as the one below. */
 const SMALLEST_TIER = 128 * 1024;

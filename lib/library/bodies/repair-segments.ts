@@ -102,10 +102,7 @@ export async function forgetDamaged(db: LibraryDatabase, worldId: WorldId): Prom
 /** Rows per transaction. */
 const AT_ONCE = 500;
 
-/**
- * Queues every stored body that no segment holds: the browser may have lost a segment without a trace. Reads keys
- * only. `locate` returns -1 for unknown entries. Returns how many were missing.
- */
+/** Queues stored bodies that no segment holds. `locate` returns -1 for unknown entries. Returns how many. */
 export async function findMissing(
   db: LibraryDatabase,
   worldId: WorldId,

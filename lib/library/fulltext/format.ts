@@ -149,5 +149,4 @@ export async function fullChecksum(bytes: ArrayBuffer, slices: Slices): Promise<
   return hash >>> 0;
 }
 
-/** The full checksum, as stored in the header. */
 export const storedChecksum = (bytes: ArrayBuffer): number => new Uint32Array(bytes)[HEAD.full] ?? 0;

@@ -16,7 +16,6 @@ export interface MatchOptions {
   allow?: (location: number) => boolean;
 }
 
-/** Weight of a prefix match. */
 const PREFIX_WEIGHT = 0.5;
 /** The usual constants of Okapi BM25: term saturation (k1) and length normalization (b). */
 const SATURATION = 1.2;
@@ -94,7 +93,6 @@ function intersect(
 
 type Found = (body: number, score: number) => void;
 
-/** Inverse document frequency. */
 const inverseDocumentFrequency = (holders: number, all: number): number =>
   Math.log(1 + (all - holders + 0.5) / (holders + 0.5));
 

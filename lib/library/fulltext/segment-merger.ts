@@ -100,10 +100,7 @@ class PostingMerger {
   }
 }
 
-/**
- * Merges adjacent segments; newer bodies and drops win. `isOldest`: no older segment remains, so drops are forgotten.
- * Awaits `pause` at least every 8 ms or so.
- */
+/** Merges adjacent segments; newer bodies and drops win. `isOldest`: forgets drops. Awaits `pause` every 8 ms. */
 export async function mergeBodies(
   newestFirst: readonly PackedBodies[],
   pause: () => Promise<void>,

@@ -4,7 +4,6 @@ import { fullChecksum, HEAD, HEAD_WORDS, layout, MAGIC, quickChecksum, VERSION }
 /** An open segment: views over its bytes; nothing is decoded in advance. */
 export interface PackedBodies {
   readonly buffer: ArrayBuffer;
-  /** Number of bodies. */
   readonly size: number;
   /** Ascending; the index is the body's number. */
   readonly locations: Uint32Array;

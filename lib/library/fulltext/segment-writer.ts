@@ -116,10 +116,7 @@ class PostingWriter {
   bytes = new Uint8Array(1 << 16);
   #at = 0;
 
-  /**
-   * The first `count` of `values` are body << 2 | frequency code, ascending. Returns the length of the list in
-   * `bytes`.
-   */
+  /** The first `count` of `values` are body << 2 | frequency, ascending. Returns the length of the list in bytes. */
   write(values: Uint32Array, count: number): number {
     const chunks = Math.ceil(count / CHUNK);
     const most = (count + 2 * chunks + 1) * MOST;

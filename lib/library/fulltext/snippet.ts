@@ -95,10 +95,7 @@ function collapseWhitespace(
   };
 }
 
-/**
- * About `length` UTF-16 units of the text where the query's words are closest together, with each occurrence marked.
- * Null if none occurs.
- */
+/** About `length` UTF-16 units where the query's words are closest together, each marked. Null if none occurs. */
 export function snippetOf(text: string, query: Query, length = 160): Snippet | null {
   const found = occurrencesIn(text, parseBodyQuery(query).all);
   const best = densestRange(found, length);

@@ -97,10 +97,7 @@ export class TermCursor {
 const MOST_UNITS = 40;
 export const MOST_BYTES = MOST_UNITS * 3;
 
-/**
- * Encodes a term so that bytes sort like its UTF-16 units: each unit like UTF-8, so surrogates take three bytes each.
- * Returns the length.
- */
+/** Encodes a term so that bytes sort like its UTF-16 units; surrogates take three bytes each. Returns the length. */
 export function encodeTerm(term: string, into: Uint8Array): number {
   const units = Math.min(term.length, MOST_UNITS);
   let at = 0;

@@ -17,10 +17,7 @@ for (const character of '0123456789abcdefghijklmnopqrstuvwxyz') {
   LOWER[character.toUpperCase().charCodeAt(0)] = code;
 }
 
-/**
- * Numbers terms in order of appearance. Terms of ASCII letters and digits, which most are, are found by their bytes: no
- * string is made of a word that was seen before.
- */
+/** Numbers terms in order of appearance. Words of ASCII are found by their bytes: no string is made of one again. */
 export class TermNumbers {
   /** By number. */
   readonly terms: string[] = [];

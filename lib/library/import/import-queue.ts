@@ -17,10 +17,7 @@ export interface ImportQueue {
   flush(): Promise<void>;
 }
 
-/**
- * Stores the items of an export batch by batch, while more is read, and indexes their full texts. `onStored` says what
- * became of them.
- */
+/** Stores an export's items batch by batch, and indexes their full texts. `onStored` says what became of them. */
 export function importQueue(
   worldId: WorldId,
   readAt: Instant,

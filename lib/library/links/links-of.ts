@@ -10,7 +10,6 @@ import type {
 import type { EntryKind, EntryRef } from '../search/index.ts';
 import { keyOfAddress, keyOfRef, type Link, type LinkKind } from './link.ts';
 
-/** A link in a text. */
 type MarkupLink = Omit<Link, 'field'>;
 
 /** What tags and mentions point to that a copy holds. Maps, timelines and the like have no entries. */

@@ -125,10 +125,7 @@ function isOfOtherGeneration(text: string, end: number): boolean {
   return GENERATION.test(text);
 }
 
-/**
- * Whether a name of one word is a part of another one that isn't known: “Lord Faelon”, “Steinfurth Lane”. German writes
- * all nouns with a capital.
- */
+/** Whether a one-word name is part of another unknown one: “Lord Faelon”. German writes all nouns with a capital. */
 function isPartOfName(text: string, start: number, end: number, language: Declined | null): boolean {
   if (language === 'de' || !isSpace(text.charCodeAt(end)) || !mayBeCapital(text.charCodeAt(end + 1)))
     return false;

@@ -196,10 +196,7 @@ const PREFIX = /^(?:[وف]?(?:[بكل]ال|لل|ال|[بكل])|[وف])/;
 const SHORTEST = 3;
 const words = new Words();
 
-/**
- * Looks a word up without the prefixes it may have, the shortest first. “للمدينة” is “المدينة” behind a prefix, so that
- * the article may be given as its lead.
- */
+/** Looks a word up without its prefixes, the shortest first: “للمدينة” is “المدينة” behind one. */
 export function withoutPrefixes(
   text: string,
   rows: WordRows,

@@ -48,7 +48,6 @@ export interface FindOptions {
 }
 
 export interface NameFinder {
-  /** The number of names. */
   readonly size: number;
   /** Of names that overlap, the longer one; without overlaps, in order. */
   find(text: string, options?: FindOptions): FoundName[];

@@ -37,10 +37,7 @@ export function extendKey(key: number, hash: number): number {
   return mixed === 0 ? 1 : mixed;
 }
 
-/**
- * Iterates over the words of a text. A word is a run of letters, digits and marks; in scripts without spaces, a
- * letter with its marks.
- */
+/** Iterates over the words of a text: runs of letters, digits and marks, or letters of scripts without spaces. */
 export class Words {
   /** The current word's range and hash. */
   start = 0;

@@ -25,10 +25,7 @@ export class Collector {
   readonly #grade: Uint8Array;
   /** Worst grade over the words so far. Valid for matching documents only. */
   readonly worst: Uint8Array;
-  /**
-   * A bit for each of the first query words that occurs at its position in the title. Valid for matching documents
-   * only.
-   */
+  /** A bit for each of the first query words that is at its place in the title. Valid for matching documents only. */
   readonly inPlace: Uint8Array;
   #docs: Uint32Array;
   #count = 0;

@@ -7,9 +7,7 @@ import { type FuzzyMatch, fuzzyMatcher, typosIn } from './typos.ts';
 /** A word that an entry must contain. */
 export interface CompiledWord {
   word: string;
-  /**
-   * Position among the query words. If every word has the same position in a title, the title starts with the query.
-   */
+  /** Position among the query words. If all have the same in a title, the title starts with the query. */
   position: number;
   /** Part of a phrase: matches whole words only, without typos. */
   isExact: boolean;
@@ -23,7 +21,6 @@ export interface CompiledQuery {
   words: CompiledWord[];
   /** A leading article, which doesn't have to match ("the raven"). */
   article: string | null;
-  /** The words of each phrase. */
   phrases: string[][];
   withoutWords: string[];
   withoutPhrases: string[][];

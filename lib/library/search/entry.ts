@@ -31,10 +31,7 @@ export interface Entry extends EntryRef {
   isPending: boolean;
 }
 
-/**
- * An entry and its location: block `location >> 6`, slot `location & 63`. A location is never reused while the copy
- * exists.
- */
+/** An entry and its location: block `location >> 6`, slot `location & 63`. A location is never reused. */
 export interface PlacedEntry extends Entry {
   location: number;
 }

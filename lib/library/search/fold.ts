@@ -1,7 +1,4 @@
-/**
- * Folds case, accents, apostrophes, ligatures and Arabic or Hebrew points. Russian ё becomes е, but й stays, as do
- * letters of other scripts that aren't accented forms.
- */
+/** Folds case, accents, apostrophes, ligatures and points. Russian ё becomes е; й and the like stay. */
 export function foldLetters(text: string): string {
   return foldCommon(text) ?? foldAnyScript(text);
 }

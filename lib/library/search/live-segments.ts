@@ -10,7 +10,6 @@ import type { SegmentReader } from './segment/segment-reader.ts';
 import { type SegmentSearcher, segmentSearcher } from './segment-searcher.ts';
 import type { SearchSegment } from './types.ts';
 
-/** Cached filter results. */
 const CACHED_FILTERS = 8;
 
 interface LiveDoc {
@@ -97,15 +96,11 @@ const FLAG_BITS: Record<IsWord, number> = {
   pending: PENDING,
 };
 
-/**
- * Tags and templates ignore case, accents, spaces, hyphens and underscores: `military-conflict` matches
- * militaryConflict.
- */
+/** Tags and templates ignore case, accents, spaces, hyphens and underscores. */
 const normalizeLabel = (text: string): string => foldLetters(text).replace(/[\s_-]+/g, '');
 
 type Predicate = (doc: number) => boolean;
 
-/** The labels of a segment with this name. */
 function labelsNamed(index: SegmentReader, what: string, value: string): Set<number> {
   const wanted = what + normalizeLabel(value);
   const found = new Set<number>();

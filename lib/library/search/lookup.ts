@@ -164,10 +164,7 @@ function titlesFrom(
   return [...found.values()];
 }
 
-/**
- * Titles that start with the text, in alphabetical order, then titles in which a later word does. All titles if the
- * text is empty.
- */
+/** Titles that start with the text, in alphabetical order, then those in which a later word does. */
 export function titlesWithPrefix(
   live: LiveSegments,
   typed: string,

@@ -43,7 +43,6 @@ export interface TermMatch {
   range: TermRange;
 }
 
-/** What matches a word in a segment. */
 export interface WordMatch {
   /** From titles, aliases and excerpts. */
   terms: readonly TermMatch[];
@@ -152,9 +151,7 @@ class LabelMatcher {
     return cost;
   }
 
-  /**
-   * Adds the entries with one of these labels. `left`: how many entries match so far, Infinity for the first word.
-   */
+  /** Adds the entries with one of these labels. `left`: how many match so far, Infinity for the first word. */
   add(collector: Collector, labels: readonly LabelMatch[], allowed: Bits, left: number): void {
     if (labels.length === 0) return;
     const { labelCount, labelStarts, labelPostings, templates } = this.#hot;

@@ -73,7 +73,6 @@ export function segmentSearcher(segment: SearchSegment): SegmentSearcher {
   return search;
 }
 
-/** Searches one segment. */
 export class SegmentSearcher {
   readonly segment: SearchSegment;
   readonly #matches: WordMatcher;

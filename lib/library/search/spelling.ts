@@ -140,9 +140,7 @@ function bytesAsNumber({ bytes, starts }: SpelledTerms, id: number, depth: numbe
   return value;
 }
 
-/**
- * Sorts numbers, which is faster than comparing terms: each key holds as many bytes as fit, then the term's index.
- */
+/** Sorts numbers, which is faster than comparing terms: as many bytes as fit, then the term's index. */
 function sortByKeys(terms: SpelledTerms, ids: Uint32Array, depth: number): void {
   const { length } = ids;
   if (length <= INSERTION_THRESHOLD) {

@@ -1,8 +1,6 @@
 import { ASCII, characterClass, foldLetter, foldLetters, LETTER, RARE, SEPARATOR, UNSPACED } from './fold.ts';
 
-/**
- * The folded words of a text in order. Runs of scripts without spaces become bigrams and a final single character.
- */
+/** The folded words of a text. Runs of scripts without spaces become bigrams and a final character. */
 export function tokenize(text: string): Token[] {
   const words = scanCommon(text);
   if (!words) return tokenizeAnyScript(text);
@@ -105,10 +103,7 @@ function scanCommon(text: string): ScannedText | null {
 
 type ScannedWords = Pick<ScannedText, 'letters' | 'ends' | 'froms' | 'folded' | 'count'>;
 
-/**
- * The words of a text in order, for indexing. No strings are created, because an index has seen most words before.
- * Valid until the next call.
- */
+/** The words of a text, for indexing, without strings. Valid until the next call. */
 export function scanWords(text: string): ScannedWords {
   const plain = scanCommon(text);
   if (plain) return plain;
@@ -130,7 +125,6 @@ export function scanWords(text: string): ScannedWords {
   };
 }
 
-/** One of the scanned words as a string. */
 export function wordAt(text: string, { letters, ends, froms, folded }: ScannedWords, at: number): string {
   const end = ends[at] ?? 0;
   const start = ends[at - 1] ?? 0;

@@ -2,9 +2,7 @@ import type { EntryKind, EntryRef, IndexedEntry } from './entry.ts';
 import type { LinkTest, Query } from './query.ts';
 import type { ExcerptReader, SegmentReader } from './segment/segment-reader.ts';
 
-/**
- * `excerpts` belong to the same entries as `hot`; null until loaded, or if damaged. Titles are found without them.
- */
+/** `excerpts` belong to the entries of `hot`; null until loaded, or if damaged. */
 export interface SearchSegment {
   hot: SegmentReader;
   excerpts: ExcerptReader | null;
@@ -49,7 +47,6 @@ export interface SortFacts {
   updatedAt: number | null;
 }
 
-/** A category above an entry. */
 export interface CategoryAbove {
   title: string;
   state: IndexedEntry['state'];
@@ -58,20 +55,14 @@ export interface CategoryAbove {
 /** Searches one world for one screen. Synchronous and immutable: a change makes a new one. */
 export interface Searcher {
   readonly size: number;
-  /**
-   * Best first. A query of filters only returns everything that passes: recent entries first, then the shortest
-   * titles.
-   */
+  /** Best first. Only filters: everything that passes, recent entries first, then the shortest titles. */
   search(query: Query, options: SearchOptions): SearchAnswer;
   /** The entry's location, or -1. */
   locate(ref: EntryRef): number;
   hit(location: number): Hit | null;
   /** By title and aliases: the same title first, then equal folds, then one typo apart. */
   byTitle(title: string, limit: number): Hit[];
-  /**
-   * Titles that start with the text, in alphabetical order, then titles in which a later word does. All titles if the
-   * text is empty.
-   */
+  /** Titles that start with the text, in alphabetical order, then those in which a later word does. */
   startsWith(typed: string, kinds: readonly EntryKind[], limit: number): Hit[];
   /** Tags with a word that starts with the text, most used first. All tags if the text is empty. */
   tags(typed: string, limit: number): { tag: string; count: number }[];

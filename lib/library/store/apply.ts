@@ -124,10 +124,7 @@ function known(changed: OpenCopy['blocks'], before: OpenCopy): OpenCopy['blocks'
   return changed.size > AT_HAND ? new Map() : changed;
 }
 
-/**
- * Applies a change in one transaction and notifies listeners. Returns the number of entries changed, or null if
- * `sync` rejected it.
- */
+/** Applies a change in one transaction. Returns the number of entries changed; null if `sync` rejected it. */
 export async function apply(worldId: WorldId, change: Change): Promise<number | null> {
   return exclusively(async () => {
     const db = await libraryDatabase();

@@ -35,10 +35,7 @@ export async function bytesOf(stored: unknown, from?: number, to?: number): Prom
   }
 }
 
-/**
- * Entries per block: a page of a list rewrites few blocks, and no block is large enough for the browser to make it a
- * file.
- */
+/** Entries per block: a page of a list rewrites few, and none is large enough to become a file. */
 export const BLOCK = 64;
 
 export const blockOf = (location: number): number => Math.floor(location / BLOCK);

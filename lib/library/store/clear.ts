@@ -3,10 +3,7 @@ import { announce } from '../changes.ts';
 import { deleteDatabase, libraryDatabase, ofWorld, TABLES } from './database.ts';
 import { exclusively } from './pause.ts';
 
-/**
- * Deletes a world's copy, or all of them if null. If no other copy remains, deletes the whole database, because
- * browsers may keep deleted rows in their files.
- */
+/** Deletes a world's copy, or all (null), with the database if none remains: deleted rows stay in files. */
 async function clear(worldId: WorldId | null): Promise<void> {
   await exclusively(async () => {
     // A database that can't be opened holds nothing that another world needs.

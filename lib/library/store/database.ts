@@ -106,10 +106,7 @@ export interface SealedRow {
   stamp?: Instant;
 }
 
-/**
- * `notUnderstood`: the response couldn't be parsed. `refused`: this account may not read it. `notStored`: the browser
- * can't store it.
- */
+/** `refused`: this account may not read it. `notStored`: the browser can't store it. */
 export const SKIP_REASONS = ['noAnswer', 'serverError', 'notUnderstood', 'refused', 'notStored'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -138,10 +135,7 @@ export interface RecentRow {
 export const LISTS = ['categories', 'articles', 'secrets', 'statblocks', 'images', 'manuscripts'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/**
- * For statblocks listed by folder: where the list of folders continues (null at its end), and folders still to be
- * read.
- */
+/** For statblocks listed by folder: where the list of folders continues (null at its end), and folders left. */
 export interface FolderPlace {
   listed: number | null;
   queue: number[];
@@ -280,10 +274,7 @@ export const LIBRARY_OPTIONS: ConnectionOptions<LibrarySchema> = {
 };
 const connection = createConnection(LIBRARY_OPTIONS);
 
-/**
- * The database of this context. Rejects with `DatabaseUnavailable`; the owner or the background has to rebuild a
- * database that can't be opened.
- */
+/** The database of this context. Rejects with `DatabaseUnavailable`. */
 export const libraryDatabase = (): Promise<LibraryDatabase> => connection.open();
 
 /** Every context closes it, and opens an empty one when it needs it. */

@@ -52,9 +52,6 @@ export interface Change {
   /** The links of entries without a full text: drafts. Those of `bodies` are found in them. */
   links?: readonly { ref: EntryRef; links: readonly Link[] }[];
   sealed?: { id: string; box: unknown; stamp: number };
-  /**
-   * Updates the sync record; `placed` are the locations of `entries`. Null rejects the whole change: the record isn't
-   * the one it was made for.
-   */
+  /** Updates the sync record; `placed` are the locations of `entries`. Null rejects the whole change. */
   sync?: (row: SyncRow, placed: readonly number[]) => SyncRow | null;
 }

@@ -8,10 +8,7 @@ export async function exclusively<T>(write: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, write);
 }
 
-/**
- * Rejects while the disk is nearly full, like the browser when it is full. A write that doesn't fit can corrupt the
- * database, and with it the existing copy.
- */
+/** Rejects while the disk is nearly full: a write that doesn't fit can corrupt the database. */
 export async function requireSpace(): Promise<void> {
   if (!(await hasDiskSpace({ isFresh: true })))
     throw new DOMException('The disk is nearly full.', 'QuotaExceededError');

@@ -114,10 +114,7 @@ async function locateEntries(copy: OpenCopy, { entries = [] }: Change, rest: Res
   return known;
 }
 
-/**
- * Puts the entries of a change into their blocks and counts new ones. Returns the location of each, and those that
- * differ from what was there.
- */
+/** Puts entries into blocks and counts new ones. Returns locations, and those that differ from before. */
 async function placeEntries(
   worldId: string,
   { entries = [], completeness = 'whole' }: Change,

@@ -27,10 +27,7 @@ function isSoundBlock(row: BlockRow): boolean {
   }
 }
 
-/**
- * Whether the stored copy is inconsistent in itself, whatever World Anvil says. Reads every record that others depend
- * on.
- */
+/** Whether the stored copy contradicts itself. Reads every record that others depend on. */
 export async function isCopyDamaged(worldId: WorldId): Promise<boolean> {
   const db = await libraryDatabase();
   const [sync, world] = await Promise.all([db.get('syncs', worldId), db.get('worlds', worldId)]);

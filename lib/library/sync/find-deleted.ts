@@ -63,10 +63,7 @@ function gaps(points: readonly Point[]): { gone: number[]; wide: [Point, Point] 
   return { gone, wide };
 }
 
-/**
- * Deletes missing entries, given a page and the length of the list. Returns whether the copy now agrees with the
- * list; otherwise the list must be scanned.
- */
+/** Deletes missing entries, by a page and the list's length. False: the list must be scanned. */
 export async function findDeleted(
   context: SyncContext,
   page: ListPage,

@@ -17,7 +17,6 @@ export const KIND_OF: Record<ListName, EntryKind> = {
   manuscripts: 'manuscript',
 };
 
-/** Reads the next page of a list. */
 export type Read = (context: SyncContext, list: ListRow, row: SyncRow) => Promise<ListPage>;
 
 const categories: Read = async ({ service, worldId, options }, list, row) => {
@@ -116,10 +115,7 @@ export function isListed({ service: { capabilities } }: SyncContext, name: ListN
   return !capabilities.missing.has(name);
 }
 
-/**
- * One API version lists a world's manuscripts. The other lists a user's, without their worlds, so each is read once
- * when first seen.
- */
+/** One API version lists a world's manuscripts. The other lists a user's, so each is read once. */
 async function manuscriptPage(context: SyncContext, list: ListRow, row: SyncRow): Promise<ListPage> {
   const { service, worldId, options } = context;
   if (!service.capabilities.missing.has('manuscripts')) {

@@ -60,9 +60,7 @@ async function pollNextList(context: SyncContext, row: SyncRow): Promise<number>
   return 0;
 }
 
-/**
- * The last page tells the length of the list and shows new articles; if the newest come first, the first page does.
- */
+/** The last page tells the length and new articles; if the newest come first, the first page does. */
 async function pollArticles(
   context: SyncContext,
   row: SyncRow,

@@ -43,10 +43,7 @@ const ended = (row: SyncRow, name: ListName, now: number): SyncRow => {
   };
 };
 
-/**
- * Reads one page of the scan through a list (or what `read` takes for one), starting a scan if there is none. Returns
- * the number of entries changed.
- */
+/** Reads one page of the scan through a list, or starts one. Returns the number of entries changed. */
 export async function rollingScanStep(
   context: SyncContext,
   row: SyncRow,

@@ -9,10 +9,7 @@ function supersededError(): DOMException {
   return new DOMException('The copy of this world has changed meanwhile.', 'AbortError');
 }
 
-/**
- * Writes what was read together with the sync progress, even if aborted meanwhile. `before`: the record that it was
- * read for. Returns the number of entries changed.
- */
+/** Writes what was read with the sync progress. `before`: the record that it was read for. */
 export async function writeStep(
   { worldId }: Pick<SyncContext, 'worldId'>,
   before: SyncRow,

@@ -110,10 +110,7 @@ async function sealedOf(
   return secret === undefined ? undefined : { id, box: await seal(secret), stamp };
 }
 
-/**
- * Reads an item again and stores it, or deletes it if World Anvil has. Returns whether it still exists. Of a secret,
- * only the entry is stored. Rejects as the service does.
- */
+/** Reads an item again and stores it, or deletes it if World Anvil has. Returns whether it still exists. */
 export async function refreshOne(
   service: LibraryService,
   worldId: WorldId,

@@ -108,10 +108,7 @@ export interface BodyOptions {
 
 /** After this many failures in a row, stop for a while. */
 const MAX_FAILURES = 10;
-/**
- * Milliseconds. A slow read is recorded as skipped while it runs, so that a worker that dies over it doesn't start
- * with it again.
- */
+/** A read slower than this is recorded as skipped while it runs: a worker may die over it. Milliseconds. */
 const SLOW = 5_000;
 
 type Reading = Omit<SyncContext, 'total'> & { seal: BodyOptions['seal'] };

@@ -31,10 +31,7 @@ export interface SyncOptions {
   onProgress?: (done: number, total: number | null) => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /**
-   * `look` (default): one request checks for changes, and more follow only if there are any. `whole`: scans
-   * everything, as a person asks for it.
-   */
+  /** `look` (default): one request checks for changes. `whole`: scans everything. */
   wants?: 'look' | 'whole';
 }
 

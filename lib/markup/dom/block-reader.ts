@@ -15,7 +15,6 @@ import { MarkupWriter } from './writer.ts';
 const summaryText = (summary: Element, options: FromDomOptions): string =>
   visibleLine(summary, options) || iconText(summary) || 'Details';
 
-/** The visible text of an element, as one line. */
 function visibleLine(element: Element, { visibility, live }: FromDomOptions): string {
   const isGone = (part: Element): boolean => traitsOf(part.localName).silent || visibility?.(part) === 'gone';
   const isApart = (node: Node | null): boolean =>

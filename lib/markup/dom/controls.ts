@@ -20,10 +20,7 @@ function partsOf(element: Element): readonly string[] {
   return Object.hasOwn(PARTS, holdsBoundary) ? (PARTS[holdsBoundary] ?? []) : [];
 }
 
-/**
- * The mark of raised or lowered text: exponents and indices in formulas, ruby annotations. `onScreen`: the fallback
- * brackets of ruby aren't rendered, so the annotation must be marked.
- */
+/** The mark of raised or lowered text. `onScreen`: ruby's fallback brackets aren't rendered. */
 export function raisedMark(element: Element, name: string, onScreen: boolean): string | undefined {
   if (name === 'rt')
     return !onScreen && element.previousElementSibling?.localName === 'rp' ? undefined : 'sup';

@@ -65,7 +65,6 @@ const MARKS = new Map(
   }),
 );
 
-/** The mark that a tag name stands for. */
 export function markOfTag(name: string): string | undefined {
   return MARKS.get(name);
 }
@@ -77,10 +76,7 @@ const RAISED = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
 
 const TELLING = /font-|decoration|vertical-align/i;
 
-/**
- * Adds and removes marks according to an inline element's `style` attribute. Word processors write bold and italic
- * this way.
- */
+/** Changes marks by an inline element's `style`: word processors write bold and italic this way. */
 export function styledMarks(name: string, style: string, marks: readonly string[]): readonly string[] {
   if (BLOCKS.has(name) || name === 'img' || !TELLING.test(style)) return marks;
   let result = toggled(marks, 'b', BOLD.exec(style));

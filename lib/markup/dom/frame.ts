@@ -1,9 +1,6 @@
 import { type EscapeState, escapeMarkup } from '../escape.ts';
 
-/**
- * How a block arranges its content: paragraphs, items on separate lines, cells in a row, a single line, or text as
- * typed.
- */
+/** How a block arranges its content: paragraphs, separate lines, cells, one line, or as typed. */
 export type Layout = 'flow' | 'items' | 'row' | 'line' | 'code';
 
 /** A block that is being written. */

@@ -34,10 +34,7 @@ interface Level extends TextContext {
 /** Nodes read between two yields. */
 const STRIDE = 300;
 
-/**
- * Converts a DOM tree, or the ranges of it in `bounds`, to World Anvil markup. Walks the flat tree and never changes
- * it.
- */
+/** Converts a DOM tree, or the ranges in `bounds`, to markup. Walks the flat tree and changes nothing. */
 export function readDom(root: Node, options: FromDomOptions): FromDom {
   const reading = readDomInSteps(root, options);
   for (;;) {

@@ -5,10 +5,7 @@ const PLACEHOLDER = /(?:placeholder|blank|spacer|transparent|lazy|loading|pixel|
 /** Attributes that hold the real address of a lazy-loaded image, while `src` is a placeholder. */
 const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-hi-res-src', 'data-actualsrc'];
 
-/**
- * The http(s) address of the image that an `<img>` shows. Looks behind lazy-loading placeholders. Null for data
- * addresses, tracking pixels and images without an address.
- */
+/** The http(s) address of the image that an `<img>` shows, behind placeholders. Null for tracking pixels. */
 export function imageAddress(image: Element, links: PageLinks): string | null {
   if (isTiny(image)) return null;
   const current = 'currentSrc' in image && typeof image.currentSrc === 'string' ? image.currentSrc : null;
@@ -52,10 +49,7 @@ function withoutScripts(image: Element): string | null {
   return null;
 }
 
-/**
- * The single image in a `<noscript>`, whose content is text while scripts run. Null for several images, none, or a
- * tracking pixel.
- */
+/** The single image in a `<noscript>`, whose content is text while scripts run. Null if there isn't one. */
 export function noscriptImage(noscript: Element): { address: string; text: string } | null {
   const [image, ...more] = noscript.querySelectorAll('img');
   if (image) {

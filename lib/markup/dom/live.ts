@@ -26,10 +26,7 @@ export type Edge = 'inline' | 'box' | 'cell' | 'away' | 'line' | 'block';
 /** What only a rendered page knows about its elements, besides their visibility. */
 export interface LivePage {
   style(element: Element): ElementStyle;
-  /**
-   * Whether line breaks in this element's text are rendered (`white-space: pre`). Only called for text that contains
-   * some.
-   */
+  /** Whether line breaks in this element's text are rendered. Only called for text that has some. */
   keepsLines(element: Element): boolean;
   /** The CSS `list-style-type` of a list. */
   listStyle(list: Element): string;
@@ -67,10 +64,7 @@ export type Shape =
   | { kind: 'items' }
   /** A table of plain text. Its header is the first row, or the first column. */
   | { kind: 'rows'; rows: readonly (readonly string[])[]; header: 'row' | 'column' }
-  /**
-   * Text on a line of its own before the element's content, perhaps with more. Omitted if the element is empty. With
-   * `hasContent` it is known that it isn't.
-   */
+  /** Text on a line of its own before the content. Omitted if the element is empty; `hasContent`: it isn't. */
   | { kind: 'label'; text: string; more?: LabelEnd; hasContent?: true }
   /** Replaces the element with this text. */
   | { kind: 'text'; text: string };

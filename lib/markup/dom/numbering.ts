@@ -1,4 +1,3 @@
-/** The numbering of a list's items. */
 export interface ItemNumbers {
   start: number;
   step: 1 | -1;

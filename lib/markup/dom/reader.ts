@@ -87,10 +87,7 @@ export class ElementReader extends BlockReader {
       : marksFromStyle(reading.marks, elementStyle, reading.blockStyle, reading.renderedTags);
   }
 
-  /**
-   * Returns the state for the element's content, or null to skip it. `holdsBoundary`: a selection boundary lies inside the
-   * element.
-   */
+  /** The state for the element's content, or null to skip it. `holdsBoundary`: a selection ends inside. */
   enter(
     element: Element,
     name: string,
@@ -200,10 +197,7 @@ export class ElementReader extends BlockReader {
     return argument === '' || argument.length > LONGEST_ARGUMENT ? marks : withLink(marks, argument);
   }
 
-  /**
-   * Text that CSS generates around an element's content. A list item's bullet is dropped, because the markup draws
-   * its own.
-   */
+  /** Text that CSS generates. A list item's bullet is dropped: the markup draws its own. */
   private generated({ before, after }: Generated, reading: Reading): void {
     reading.after += after;
     if (reading.list === 'item' && reading.ends.length > 0) {
@@ -228,10 +222,7 @@ export class ElementReader extends BlockReader {
     if (quotes) reading.after = quotes[1];
   }
 
-  /**
-   * `<b>` and `<i>` only describe appearance, so CSS can cancel them. `<strong>` and `<em>` carry meaning and always
-   * count.
-   */
+  /** `<b>` and `<i>` only describe appearance, so CSS can cancel them; `<strong>` and `<em>` always count. */
   private mark(mark: string, element: Element, name: string, reading: Reading): void {
     if ((mark !== 'b' && mark !== 'i') || reading.preformatted || !this.live) {
       reading.marks = withMark(reading.marks, mark);

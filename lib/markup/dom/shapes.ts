@@ -4,10 +4,7 @@ import type { Shape } from './live.ts';
 import type { Structure } from './structure.ts';
 import type { MarkupWriter } from './writer.ts';
 
-/**
- * Applies the rules of a known site to elements. Separate from the reader, so that the selection script, which has no
- * such rules, doesn't include it.
- */
+/** Applies the rules of a known site. Apart from the reader, which the selection script contains. */
 export class Shapes {
   private readonly shapeOf: (element: Element) => Shape | null;
   private writer: MarkupWriter | null = null;
@@ -37,10 +34,7 @@ export class Shapes {
     return { ...shape, isBlock: true, generated: null };
   }
 
-  /**
-   * Writes the replacement for a whole element and returns true, or returns false if the element itself should be
-   * read. `bare`: blocks aren't written.
-   */
+  /** Writes the replacement for an element; false if it should be read. `bare`: blocks aren't written. */
   replaces(element: Element, marks: readonly string[], holdsBoundary: boolean, bare = false): boolean {
     const { shape, writer } = this;
     if (shape?.kind === 'label' && !bare) {

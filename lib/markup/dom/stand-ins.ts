@@ -7,9 +7,7 @@ const SECRET = /\bcc-|\bone-time-code\b|password/;
 /** Where a form field belongs to the site's interface rather than to its content. */
 const CONTROLS = 'nav, header, footer, [role=search], [role=navigation], [role=toolbar]';
 
-/**
- * The visible value of a form field: check state, text or selected options. Null if it has none or must not be read.
- */
+/** The visible value of a form field. Null if it has none or must not be read. */
 function fieldText(element: Element, name: string): string | null {
   if (name === 'input' && element instanceof HTMLInputElement) return inputText(element);
   if (name === 'textarea' && element instanceof HTMLTextAreaElement)
@@ -65,10 +63,7 @@ const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [/^(https?:\/\/open\.spotify\.com)\/embed\/([^?#]*).*/, '$1/$2'],
 ];
 
-/**
- * Links for an element that loads other content: a frame, video, file, or the areas of an image map. Empty if it
- * should be ignored.
- */
+/** Links for an element that loads other content: a frame, video, file, image map. Empty: ignore it. */
 function embedLinks(element: Element, name: string, links: PageLinks): EmbedLink[] {
   if (name === 'map') {
     return [...element.querySelectorAll('area[href]')].flatMap((area) => {

@@ -22,7 +22,6 @@ interface FlatItem {
   number: number | null;
 }
 
-/** An open list with an open item. */
 interface OpenList {
   level: number;
   isNumbered: boolean;

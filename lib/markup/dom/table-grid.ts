@@ -1,6 +1,5 @@
 import type { TablePart } from './live.ts';
 
-/** The grid of a data table. */
 export interface TableGrid {
   /** Number of columns, including spans. */
   width: number;

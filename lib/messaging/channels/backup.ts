@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Secret } from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
-/**
- * Controls the backup of a world, which runs in the background. Replies at once; the progress is in the backup's own
- * database. `stop` discards the progress but keeps what was read.
- */
+/** Controls the reading of a backup. Replies at once. `stop` keeps what was read, not the progress. */
 export const read = channel<void>()({
   name: 'backup.read',
   from: ['page'],

@@ -12,10 +12,7 @@ export const unlock = channel<boolean>()({
   request: z.strictObject({ passphrase: secret }),
 });
 
-/**
- * The last characters of each credential, so that the user can recognize which one is stored. Null while locked or
- * empty.
- */
+/** The last characters of each credential, to recognize it. Null while locked or empty. */
 export const endings = channel<{ applicationKey: string; userToken: string } | null>()({
   name: 'vault.endings',
   from: ['page'],

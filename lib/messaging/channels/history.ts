@@ -18,10 +18,7 @@ const values = z.record(name, value);
 const ref = z.strictObject({ worldId: id, kind: z.enum(CHANGED_KINDS), id });
 const edit = z.strictObject({ ref, title, cause: z.enum(CAUSES), changes: values, seen: z.nullable(values) });
 
-/**
- * Makes one change and stores the old values first. If someone else changed the fields in the meantime, nothing is
- * written and the problem is a conflict.
- */
+/** Makes one change and stores the old values first. A conflict writes nothing. */
 export const change = channel<ChangeMade, ChangeProblem>()({
   name: 'history.change',
   from: ['page'],
@@ -40,10 +37,7 @@ export const append = channel<ChangeMade, ChangeProblem>()({
   }),
 });
 
-/**
- * Makes several changes in the background, one after the other. Replies once they are stored. The history shows their
- * progress.
- */
+/** Makes several changes, one after the other. Replies once they are stored. */
 export const many = channel<{ batch: string }>()({
   name: 'history.many',
   from: ['page'],

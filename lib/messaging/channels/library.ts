@@ -25,19 +25,14 @@ export const pause = channel<void>()({
   request: z.strictObject({ worldId: id, paused: z.boolean() }),
 });
 
-/**
- * Fetches one entry again and replies once it is stored. False if it no longer exists on World Anvil, in which case its
- * copy is deleted.
- */
+/** Fetches an entry again and stores it. False if World Anvil has it no longer: its copy is deleted. */
 export const refreshOne = channel<boolean>()({
   name: 'library.refreshOne',
   from: ['page'],
   request: z.strictObject({ worldId: id, kind, id }),
 });
 
-/**
- * Reports that a user is looking at the library, which then polls for changes if it is out of date. Replies at once.
- */
+/** A user is looking at the library, which checks for changes if it is out of date. Replies at once. */
 export const look = channel<void>()({ name: 'library.look', from: ['page'], request: nothing });
 
 /** Deletes a world's offline copy. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ManuscriptExport } from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
-/** A manuscript version with the text of its parts. */
 export type ManuscriptText = Pick<ManuscriptExport, 'version' | 'parts'>;
 
 /** Reads the whole text. `watchReadingProgress` reports the progress. Concurrent requests share one reading. */

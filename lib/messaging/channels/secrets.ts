@@ -12,7 +12,6 @@ import { channel, id } from '../channel.ts';
 export interface Audience {
   /** Null if World Anvil didn't say. */
   state: ArticleState | null;
-  /** Subscriber groups. */
   groupIds: string[];
 }
 

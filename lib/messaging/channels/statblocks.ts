@@ -4,10 +4,7 @@ import { channel, id } from '../channel.ts';
 
 const number = z.int().check(z.gte(1));
 
-/**
- * A template's fields with labels, order and sections. Read at most once a day; offline, the cached version is
- * returned.
- */
+/** A template's fields with labels, order and sections. Read at most once a day, and cached. */
 export const template = channel<StatblockTemplate>()({
   name: 'statblock.template',
   from: ['page'],

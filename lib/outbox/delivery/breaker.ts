@@ -21,9 +21,7 @@ const FAILURES = 5;
 const FIRST_MS = 30_000;
 const LONGEST_MS = 15 * 60_000;
 
-/**
- * The breaker after a call; `failure` is null after a success. A requested waiting time is respected, up to an hour.
- */
+/** The breaker after a call; `failure` is null after a success. A requested wait is respected, up to an hour. */
 export function afterCall(breaker: Breaker, failure: ServiceFailure | null, now: Instant): Breaker {
   if (!failure) return CLOSED;
   const held = isHeld(breaker, now) ? breaker : CLOSED;

@@ -29,10 +29,7 @@ export const TOO_LATE: Result<never, CallProblem> = failed({
   sent: false,
 });
 
-/**
- * Makes one call and gives up after `ms` or when `signal` aborts, even if the call never settles. Service failures are
- * returned; other errors reject.
- */
+/** Makes one call and gives up after `ms` or when `signal` aborts. Service failures are returned. */
 export async function within<T>(
   call: (options: CallOptions) => Promise<T>,
   {

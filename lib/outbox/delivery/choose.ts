@@ -43,7 +43,6 @@ function busyTargets(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
   return new Set(busy.map(target).filter((id) => id !== null));
 }
 
-/** Articles that belong to other drafts. */
 export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
   const claimed = new Set<ArticleId>();
   for (const { id, delivery } of drafts) {
@@ -53,10 +52,7 @@ export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<Artic
   return claimed;
 }
 
-/**
- * Chooses the next draft and its step. `account`: null if drafts of any account may be sent. `may`: which drafts may be
- * chosen now.
- */
+/** The next draft and step. `account`: null for any. `may`: which drafts may be chosen now. */
 export function choose(
   drafts: readonly Draft[],
   common: Omit<Facts, 'busyTargets' | 'markerSupport'>,

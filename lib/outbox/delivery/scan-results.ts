@@ -109,9 +109,7 @@ export function hinted(
   return withDelivery(draft, { ...delivery, nextAt, progress: { ...progress, hint: undefined } });
 }
 
-/**
- * Ours although the marker didn't come back: named by the response, new, with our exact text, and not another draft's.
- */
+/** Ours without a marker: named by the response, new, with our exact text, and not another draft's. */
 export function isOurs(
   draft: Draft,
   article: Article,
@@ -178,9 +176,7 @@ export function conclude(draft: Draft, article: Article | null, random: number, 
   }
 }
 
-/**
- * Whether the scan began after the settling time. One that began in the future doesn't count: the clock was set back.
- */
+/** Whether the scan began after the settling time, and not in the future: the clock was set back. */
 const ranAfter = (scan: ListScan, since: Instant, { now, timing }: Facts): boolean =>
   scan.startedAt <= now && settled(since, scan.startedAt, timing);
 

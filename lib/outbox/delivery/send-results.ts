@@ -31,10 +31,7 @@ const isFinal = (failure: ServiceFailure): boolean =>
   failure.kind === 'forbidden' || failure.kind === 'notFound' || failure.kind === 'invalid';
 const PATIENCE = 5;
 
-/**
- * A worker died while sending, or was aborted (T6). If it still lives, its call ends in time. Or the clock was set
- * back, and waiting restarts.
- */
+/** The worker died or was aborted while sending (T6), or the clock was set back: waiting restarts. */
 export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state === 'unknown')

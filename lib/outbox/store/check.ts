@@ -26,10 +26,7 @@ interface CheckPlan {
   drop: string[];
 }
 
-/**
- * Compares the database with the copies.
- * @param left ids of records that are left alone because a newer release wrote them
- */
+/** Compares the database with the copies. `left`: ids of records that only a newer release can read. */
 function planCheck(
   drafts: readonly Draft[],
   left: ReadonlySet<string>,
@@ -100,10 +97,7 @@ export async function holdUnsaved({ copies }: Outbox, draft: Draft): Promise<voi
   await setUnsavedAlarm();
 }
 
-/**
- * Restores what the database lost and renews the copies. Returns how many drafts came back, and the ids of copies that
- * only a newer release can read.
- */
+/** Restores what the database lost and renews the copies. `newer`: copies that only a newer release can read. */
 async function compare(store: Outbox): Promise<{ restored: number; newer: string[] }> {
   const { copies } = store;
   const [{ drafts, aside }, { newest, isComplete }] = await Promise.all([
@@ -154,10 +148,7 @@ export function checkDrafts(store: Outbox, now: Instant = Date.now()): Promise<n
   });
 }
 
-/**
- * Saves text whose record the browser has lost, for example on a full disk: its copy first puts the record back. False
- * if the record isn't lost, or has no copy.
- */
+/** Saves text whose record the browser lost: its copy puts the record back. False without one. */
 export async function saveTextOfLost(store: Outbox, id: string, text: DraftText): Promise<boolean> {
   if (await store.get(id)) return false;
   await checkDrafts(store);

@@ -3,9 +3,7 @@ import { stored } from '../../stored-state/index.ts';
 
 // Checked by hand: the capture screen reads this before its first paint and must not load a schema library for it.
 
-/** Drafts that the browser lost. */
 export interface LostDrafts {
-  /** The number restored from copies. */
   restored: number;
   /** Titles of drafts that couldn't be restored. */
   gone: string[];

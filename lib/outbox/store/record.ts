@@ -6,10 +6,8 @@ import { isObject } from './guards.ts';
 /** Version of the newest record shape. Increment it and add a migration when `Draft` changes incompatibly. */
 export const RECORD_VERSION = 3;
 
-/** A draft as it is stored. */
 export type DraftRecord = Draft & { version: number };
 
-/** The result of parsing a record. */
 export type ParsedRecord =
   | { kind: 'draft'; draft: Draft }
   /** A newer release wrote it. It is left alone. */

@@ -7,7 +7,6 @@ import { parseRecord, recordOf } from './record.ts';
 
 /** An unused record: damaged, from a newer release, or damaged and replaced by a copy that has all of it. */
 export interface SetAside {
-  /** Its key in the database. */
   key: IDBValidKey;
   why: 'damaged' | 'newer' | 'replaced';
   /** Its raw value. Undefined if the browser can't read it. */

@@ -19,7 +19,6 @@ const continued: Readonly<Record<string, string>> = {
   ...continuedLore,
 };
 
-/** Pictures by article. */
 const pictureOf = {
   cover: new Map<string, string>([
     ['Saltmere', 'harbor'],

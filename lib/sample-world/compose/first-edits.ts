@@ -15,10 +15,7 @@ const edit = (title: string, cause: Edit['cause'], changes: Values): Edit => ({
 
 const { moved, tagged, finished } = FIRST_EDITS;
 
-/**
- * Changes for the history's engine to make in a new sample world, so that there is something to undo. Made like any
- * other change, they can be undone like any other.
- */
+/** Changes for the history's engine to make in a new sample world, so that there is something to undo. */
 export const SAMPLE_EDITS: readonly Edit[] = [
   edit(moved.article, 'move', { categoryId: sampleId('category', moved.category) }),
   edit(tagged.article, 'tags', { tags: tagged.tags }),

@@ -30,7 +30,6 @@ export interface HandWrittenSecret {
   content: string;
 }
 
-/** Article, field, titles of the targets. */
 export type HandWrittenRelation = [article: string, field: string, ...targets: string[]];
 
 /** Article, the name of its picture, and what the picture shows. */

@@ -20,10 +20,7 @@ export function reads<T extends { id: string | number }>(client: Client, path: s
   );
 }
 
-/**
- * `key` is the response field with the entries. Oldest first, so that entries added during a walk don't shift the
- * pages.
- */
+/** `key`: the response's field of entries. Oldest first: entries added during a walk don't shift pages. */
 export function lists<T>(client: Client, path: string, key: string, schema: Schema<T>) {
   return describeMethod(
     [`GET ${path}`],

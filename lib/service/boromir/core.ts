@@ -106,7 +106,6 @@ function people(client: Client): IdentityService & Pick<WorldService, 'worlds'> 
   };
 }
 
-/** All worlds of a user. */
 export function worldsOf(client: Client) {
   return describeMethod([WORLDS], async (id: string, options?: CallOptions) => {
     const worlds = new Map<string, WorldSummary>();

@@ -6,10 +6,7 @@ export interface CallOptions {
   urgency?: 'person' | 'sync';
   /** For reads: don't join an identical read in flight. */
   fresh?: boolean;
-  /**
-   * For reads: a write based on the result follows. Implies `fresh`, and starts only when the write can follow at
-   * once.
-   */
+  /** A write based on this read follows. Implies `fresh`, and starts only when the write can follow. */
   precedesWrite?: boolean;
   /** For reads: a server error is World Anvil's usual answer here, so it isn't tried again. */
   expectsServerError?: boolean;

@@ -173,10 +173,7 @@ export interface SubscriberGroupService {
 }
 
 export interface StatblockService {
-  /**
-   * A world's statblocks. Boromir's list is undocumented and denied to many accounts (`forbidden`), which have to list
-   * by folder instead.
-   */
+  /** A world's statblocks. Boromir's list is denied to many accounts, which list by folder instead. */
   statblocks: List<WorldId, StatblockSummary>;
   everyStatblock: Every<WorldId, StatblockSummary>;
   statblock: Read<StatblockId, Statblock>;
@@ -243,10 +240,7 @@ export interface VariableService {
 }
 
 export interface RenderingService {
-  /**
-   * Markup as World Anvil renders it in a world. Returns HTML with relative links, which must be sanitized. Undocumented
-   * and not allowed for every account.
-   */
+  /** Markup as World Anvil renders it: unsafe HTML with relative links. Not allowed for every account. */
   render(
     markup: { worldId: WorldId; articleId?: string; text: string },
     options?: CallOptions,

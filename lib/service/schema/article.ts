@@ -7,10 +7,7 @@ export function templateCode(name: string | null): string {
   return name ? name.charAt(0).toLowerCase() + name.slice(1) : 'article';
 }
 
-/**
- * The text fields of a response, from the section's content or else the top-level key. Null becomes empty; missing
- * fields stay missing.
- */
+/** The text fields of a response. Null becomes empty; missing fields stay missing. */
 export function textsOf(
   raw: Readonly<Record<string, unknown>>,
   sections: unknown = {},

@@ -9,10 +9,7 @@ import { toPicture } from './reference.ts';
 /** Four levels are documented. This limit only protects the stack. */
 const DEEPEST = 32;
 
-/**
- * Parses a manuscript export (API specification, Manuscript export). Invalid parts are dropped with their children.
- * Throws `notUnderstood` if it isn't the export of this version.
- */
+/** Parses a manuscript export. Invalid parts are dropped with their children. Throws `notUnderstood`. */
 export function exportOf(raw: unknown, versionId: string): ManuscriptExport {
   const { manuscript, version, parts } = recordOf(raw);
   const read: ManuscriptExport = {

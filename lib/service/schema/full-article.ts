@@ -35,10 +35,7 @@ const OWN = new Set([
 
 const ARTICLES: ReadonlySet<string> = /* @__PURE__ */ new Set(TEMPLATE_CODES);
 
-/**
- * The relations of an article. In aragorn, `relations` in three formats, distinguished by content, because live
- * responses misspell `type`. In boromir, every other reference among the fields.
- */
+/** The relations of an article: aragorn's `relations`, by content (`type` is misspelled), or boromir's fields. */
 function relationsOf(held: Readonly<Record<string, unknown>>): ArticleRelation[] {
   if (isRecord(held.relations))
     return Object.entries(held.relations).flatMap(([name, entry]) => relationOf(name, entry));
@@ -102,10 +99,7 @@ const FACTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ),
 ]);
 
-/**
- * The text sections of an article. In aragorn, `sections`; in boromir, every string field that isn't known to be
- * something else. Empty ones are only included with `includeEmpty`.
- */
+/** The text sections of an article: aragorn's `sections`, or boromir's unknown string fields. */
 function sectionsOf(value: Readonly<Record<string, unknown>>, includeEmpty: boolean): Section[] {
   const sections = isRecord(value.sections)
     ? Object.entries(value.sections).flatMap(([name, section]) => sectionOf(name, section))

@@ -4,10 +4,7 @@ import { isRecord } from '../json.ts';
 import type { Page } from '../port.ts';
 import { notUnderstood } from '../transport/failures.ts';
 
-/**
- * Adds a camelCase name for each snake_case key, unless it exists already. Boromir's responses use camelCase; aragorn's
- * use snake_case and, since 2022, both (platform notes, Naming).
- */
+/** Adds a camelCase name for each snake_case key, which aragorn uses (platform notes, Naming). */
 export function withCamelCase(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const renamed: Record<string, unknown> = { ...value };
@@ -23,10 +20,7 @@ export function answer<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(z.pipe(z.unknown(), z.transform(withCamelCase)), z.looseObject(shape));
 }
 
-/**
- * Parses the response for a single resource. Throws `notUnderstood` if a required field is missing or its id isn't
- * `id`.
- */
+/** Parses a single resource. Throws `notUnderstood` if a required field is missing or its id isn't `id`. */
 export function parseEntity<T extends z.ZodMiniType<{ id: string | number }>>(
   schema: T,
   value: unknown,

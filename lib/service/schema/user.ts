@@ -18,9 +18,7 @@ const TEXTS = [
   ['displayPanelCss', 'displayPanelCss'],
 ] as const satisfies readonly (readonly [keyof WorldFields, string])[];
 
-/**
- * Fields missing from the response stay missing: an invented empty value could be written back and erase the real one.
- */
+/** Missing fields stay missing: an invented empty value could be written back and erase the real one. */
 export const worldFields = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ answer({ id, state }),
   /* @__PURE__ */ z.transform((wire): { id: string; fields: WorldFields } => {

@@ -76,10 +76,7 @@ const CHALLENGE =
 const SIGN_IN =
   /<input[^>]+type\s*=\s*["']?password|<title>[^<]*(?:log ?in|sign ?in)\b|action\s*=\s*["'][^"']*login/i;
 
-/**
- * Whether a response is a web page. PHP labels empty and JSON bodies as `text/html` by default, so the body is checked
- * too.
- */
+/** Whether a response is a web page. PHP labels JSON as `text/html` by default, so the body counts. */
 export function looksLikeWebPage(contentType: string, text: string): boolean {
   return /^\s*</.test(text) || (/\bx?html\b/i.test(contentType) && /^\s*[^\s{[]/.test(text));
 }
@@ -110,10 +107,7 @@ const TECHNICAL =
 const BARE_CODE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 const LONGEST = 200;
 
-/**
- * Why World Anvil refused a request, as a complete sentence, or null if it doesn't say. Its own words are quoted and
- * attributed. Never contains any of `secrets`.
- */
+/** Why World Anvil refused, in its own words, quoted; null if it doesn't say. Never contains `secrets`. */
 function refusalReason(body: unknown, secrets: readonly string[]): Message | null {
   for (const text of candidates(body)) {
     if (secrets.some((secret) => secret !== '' && text.includes(secret))) continue;
@@ -123,10 +117,7 @@ function refusalReason(body: unknown, secrets: readonly string[]): Message | nul
   return null;
 }
 
-/**
- * Which key World Anvil doesn't accept, or null if it doesn't say. Its documented code, `access_denied_auth_failed`, is
- * the same for both.
- */
+/** Which key World Anvil doesn't accept. Null if it doesn't say: its documented code is the same for both. */
 function refusedKey(body: unknown): KeyName | null {
   for (const text of candidates(body)) {
     const isApplication = /application(?!\/)|app[-_ ]?key/i.test(text);

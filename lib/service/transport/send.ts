@@ -40,10 +40,7 @@ function httpDate(text: string, now: number): number | null {
   return null;
 }
 
-/**
- * Parses `Retry-After` (seconds or an HTTP date) to milliseconds, clamped to between 1 second and 1 hour. Null if
- * missing or invalid.
- */
+/** `Retry-After` (seconds or an HTTP date) in milliseconds, 1 second to 1 hour. Null if invalid. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim();
   if (!text) return null;
@@ -107,7 +104,6 @@ export async function send(
   return verdict.value;
 }
 
-/** What a response means for a call. */
 export function judge(to: Destination, call: Call, answer: WireResponse): Verdict {
   return classify(answer, call.emptyAllowed ?? false, [to.applicationKey, to.userToken]);
 }

@@ -48,7 +48,6 @@ const STYLE = `
 
 const EDIT = 'a[href*="/world/article/"][href$="/edit"]';
 
-/** The title in a mention. */
 const titleIn = (mention: string): string => /^@\[(.*)\]\(/su.exec(mention)?.[1] ?? mention;
 
 const isPageAct = (id: ActionId): id is PageActId => PAGE_ACT_IDS.some((one) => one === id);

@@ -14,10 +14,7 @@ const EDGE = 8;
 
 const clamp = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE));
 
-/**
- * Positions a box so that it doesn't cover the link: below, else above, else beside it. `line` is the line of the link
- * that contains the pointer or caret.
- */
+/** Positions a box beside a link, not over it. `line`: the one with the pointer or caret. */
 export function placeBeside(
   link: Box,
   line: Box,

@@ -1,9 +1,6 @@
 import type { Insertion } from './protocol.ts';
 
-/**
- * The HTML that visual editors recognize as a mention or link. Built as a DOM tree, so that attribute values are
- * escaped. `isLinked`: a mention contains a link, for editors that don't know mentions.
- */
+/** HTML that visual editors know as a mention or link. `isLinked`: with a link, for other editors. */
 export function htmlOf({ text, rich }: Insertion, { isLinked = false } = {}): string {
   const span = document.implementation
     .createHTMLDocument('')
@@ -41,10 +38,7 @@ const isEvent = (value: unknown): value is Event =>
 
 const PLAIN = { bubbles: true, cancelable: true, composed: true };
 
-/**
- * In Firefox, a page can't read clipboard data set by a content script, so the event is created with the page's own
- * constructor, which accepts the data directly. Null in other browsers.
- */
+/** In Firefox, a page can't read our clipboard data, so the event is made with the page's own constructor. */
 function pageOwnPaste(html: string): Event | null {
   const page: unknown = Reflect.get(window, 'wrappedJSObject');
   const clone: unknown = Reflect.get(globalThis, 'cloneInto');

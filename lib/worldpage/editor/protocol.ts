@@ -5,9 +5,7 @@ export type TextRange = readonly [start: number, end: number];
 
 /** The form in which visual editors receive a mention or link. */
 export type RichForm =
-  /**
-   * World Anvil's own mention (platform notes, editors): id, label, page address, and entity class such as `Person`.
-   */
+  /** World Anvil's own mention (platform notes, editors). */
   | { type: 'mention'; id: string; label: string; url: string; entityClass: string }
   | { type: 'link'; label: string; url: string };
 
@@ -33,10 +31,7 @@ export interface EditorText {
   /** Identifies the editor until its page is closed. */
   editor: number;
   text: string;
-  /**
-   * Ranges that are already linked or must not be changed, in addition to those in the markup. Sorted, without
-   * overlaps.
-   */
+  /** Ranges that are linked or must stay, beyond those in the markup. Sorted, without overlaps. */
   linked: readonly TextRange[];
   /** Whether the text was truncated. */
   isCut: boolean;

@@ -36,10 +36,7 @@ function nearest(text: string, of: string, position: number, fits: (at: number) 
   return found;
 }
 
-/**
- * Finds a place in a changed text: the nearest occurrence with context on both sides, else the nearest with context on
- * one side. Null if there is none.
- */
+/** Finds a place in a changed text: the nearest with context on both sides, else on one. Null: none. */
 export function locate(text: string, place: TextPlace): TextRange | null {
   const { start, before, written, after } = place;
   if (written === '') return null;
@@ -59,10 +56,7 @@ export function spacedAfter(before: string, text: string): string {
   return touches && !/^\s/u.test(text) ? ` ${text}` : text;
 }
 
-/**
- * Where a caret belongs after a range was replaced with `length` characters. It doesn't jump, and is never inside the
- * new text.
- */
+/** Where a caret belongs after a replacement of `length` characters: it never jumps into the new text. */
 export function caretAfter(caret: number, [start, end]: TextRange, length: number): number {
   if (caret <= start) return caret;
   return caret >= end ? caret + length - (end - start) : start + length;

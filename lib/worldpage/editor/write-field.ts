@@ -69,10 +69,7 @@ function selectForNewUndoStep(field: TextField, [start, end]: TextRange): void {
 /** Waits for the page's own reaction to an edit, which may come a moment later. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/**
- * Replaces a range as if it were typed, so that the field's undo works.
- * @returns whether the text is there, after the page has had a chance to react
- */
+/** Replaces a range as if typed, so that undo works. Returns whether the text is there. */
 export async function writeInField(
   field: TextField,
   [start, end]: TextRange,

@@ -26,9 +26,7 @@ interface CardLayout {
   isInRow: boolean;
 }
 
-/**
- * Where a checkbox may be, best first: in the card's leading corner, before the card, in its trailing corners. Pure.
- */
+/** Where a checkbox may be, best first: the card's leading corner, before it, trailing corners. */
 export function checkboxSpots(card: Box, { line, isLeftwards, isInRow }: Omit<CardLayout, 'card'>): Spot[] {
   const middle = (line.top + line.bottom - TARGET) / 2;
   const isTall = card.bottom - card.top > 2 * TARGET;

@@ -28,10 +28,7 @@ export function rangeOf(ids: readonly string[], from: string, to: string): reado
   return ids.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
 
-/**
- * Starts selection mode, until `end` is called. The change itself is made in the panel. `isBrief`: ends when nothing is
- * selected any more.
- */
+/** Selection mode, until `end` is called. `isBrief`: it ends when nothing is selected. */
 export function startSelectionMode(
   pageScript: PageScript,
   entries: Entries,

@@ -129,10 +129,7 @@ function show(name: number, place: number): NamesReply {
   return { state: 'shown' };
 }
 
-/**
- * Handles a request for this page. The only content that leaves it is its text, and only when requested. The page isn't
- * changed.
- */
+/** Handles a request for this page. Only its text leaves it. The page isn't changed. */
 export function handleNamesRequest(request: NamesRequest): NamesReply {
   switch (request.do) {
     case 'read':

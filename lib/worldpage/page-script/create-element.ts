@@ -49,10 +49,7 @@ export const withGeneratedText = <Tag extends keyof HTMLElementTagNameMap>(
 /** Announces a text to screen readers. */
 export type Announce = (sentence: string) => void;
 
-/**
- * Announces texts with `ariaNotify`, which adds nothing to the page. COMPAT(chrome<141, firefox<150): uses a live
- * region in the overlay where that method is missing.
- */
+/** Announces texts. COMPAT(chrome<141, firefox<150): a live region where `ariaNotify` is missing. */
 export function createAnnouncer(overlay: ShadowRoot): Announce {
   const notify: unknown = Reflect.get(document, 'ariaNotify');
   if (typeof notify === 'function') return (sentence) => void Reflect.apply(notify, document, [sentence]);

@@ -36,10 +36,7 @@ export interface Layer {
   setWords(words: Pick<PageWords, 'language' | 'direction' | 'scheme'>): void;
 }
 
-/**
- * Inline with `!important`, so that no page style sheet overrides it. Content is shown in popovers, which the browser
- * draws above the page.
- */
+/** Inline with `!important` against the page's styles. Popovers are drawn above the page. */
 const HOST = (shown: string): string =>
   `all:initial!important;position:fixed!important;inset:0 auto auto 0!important;width:0!important;height:0!important;display:${shown}!important`;
 
@@ -124,10 +121,7 @@ svg{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:
 .plate{border:1px solid var(--line);border-radius:6px;background:var(--paper);box-shadow:var(--shade)}
 `;
 
-/**
- * Styles of the overlay only. The first rule can't be overridden by the page, even if it gets access to the element
- * around the overlay.
- */
+/** Styles of the overlay only. The first rule can't be overridden by the page. */
 const OVERLAY_STYLE = `
 :host,*,::before{pointer-events:none!important;user-select:none!important}
 .veil{position:fixed;inset:0;width:100vw;height:100vh;max-width:none;max-height:none;overflow:clip}

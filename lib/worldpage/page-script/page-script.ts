@@ -24,10 +24,7 @@ export function createToast(overlay: ShadowRoot, announce: Announce): (sentence:
   };
 }
 
-/**
- * What each feature on a World Anvil page works with. When `stopped` is aborted, a feature removes everything it has
- * added.
- */
+/** What each feature on a World Anvil page works with. `stopped`: remove everything. */
 export interface PageScript extends Layer {
   ask: PageRequest;
   /** Texts in the user's language. Don't store them: the user may choose another. */

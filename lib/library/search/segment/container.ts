@@ -143,10 +143,7 @@ export class Sections {
   }
 }
 
-/**
- * Opens the container at `from` after checking its header only. Null if the kind or version differs, it is truncated,
- * or a section lies outside of it.
- */
+/** Opens the container at `from`. Null if kind or version differ, or a section lies outside of it. */
 export function readHeader(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
   if (from % 4 !== 0 || buffer.byteLength % 4 !== 0 || buffer.byteLength < from + HEADER_WORDS * 4)
     return null;

@@ -25,9 +25,7 @@ export async function runInSlices<T>(steps: Generator<void, T>, pause: () => Pro
 export const BLOCK = 16;
 /** The low bits of a posting: where in the document the term occurs. */
 export const CODE_BITS = 3;
-/** Sections of a term dictionary. */
 const TERM_SECTIONS = 8;
-/** Sections of a list of records. */
 const RECORD_SECTIONS = 2;
 
 /** Kinds of containers. A title segment has three: for matching, for showing matches, and for writing. */
@@ -57,7 +55,6 @@ export const MATCHING_SECTION = {
 /** Section numbers of the stored fields. */
 export const STORED_SECTION = { ids: 0, idTable: 1, updated: 2, records: 3 } as const;
 
-/** Section numbers of the fingerprints. */
 export const FINGERPRINT_SECTION = { fingerprints: 0 } as const;
 
 /** Section numbers of an excerpt segment. */
@@ -78,10 +75,7 @@ export const ALIAS = 7;
 /** Longer titles count as this long. */
 export const MAX_TITLE_LENGTH = 255;
 
-/**
- * Length of a title or query in letters, with a space after each word. Used to detect exact titles and to rank
- * shorter ones first.
- */
+/** Length of a title or query in letters, with a space after each word. Shorter titles rank first. */
 export function titleLength(words: readonly string[]): number {
   let length = 0;
   for (const word of words) length += word.length + 1;

@@ -8,10 +8,7 @@ const SAMPLES_PER_YIELD = 64;
 
 const DECODER = new TextDecoder();
 
-/**
- * Compresses short strings by replacing frequent substrings of up to eight bytes with one byte each (FSST). Each
- * string can be decoded on its own.
- */
+/** Compresses short strings by one byte for frequent substrings (FSST). Each can be decoded on its own. */
 export class SymbolTable {
   /** The length and bytes of each symbol. Empty: strings aren't compressed. */
   readonly section: Uint8Array;
@@ -33,10 +30,7 @@ export class SymbolTable {
     return learnt;
   }
 
-  /**
-   * Encodes every `part`-th sample with this table, counts its symbols and pairs of symbols, and keeps those that
-   * save most.
-   */
+  /** Encodes every `part`-th sample, counts symbols and pairs of symbols, and keeps those that save most. */
   *#better(samples: readonly Uint8Array[], part: number): Generator<void, SymbolTable> {
     this.#prepare();
     const saved = new Map<string, number>();

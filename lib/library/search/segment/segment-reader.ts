@@ -156,7 +156,6 @@ export class SegmentReader {
       : { kind: kindIn(flags), id: unpackId(this.#idWords(doc), form) };
   }
 
-  /** Title and aliases. */
   names(doc: number): { title: string; aliases: string[] } {
     const record = this.records.read(doc);
     const title = this.symbols.read(record);
@@ -245,10 +244,7 @@ export function openSegment(bytes: ArrayBuffer): SegmentReader | null {
   return new SegmentReader({ matching, stored, fingerprints });
 }
 
-/**
- * Opens only the first two containers, which screens need. Checks headers; `verify` checks the bytes later. Null if
- * truncated or of another version.
- */
+/** Opens the first two containers, which screens need. `verify` checks the bytes later. Null if truncated. */
 export function openSegmentForScreen(bytes: ArrayBuffer): SegmentReader | null {
   const matching = readHeader(MATCHING, bytes);
   const stored = matching && readHeader(STORED, bytes, matching.end);

@@ -9,7 +9,6 @@ export class RecordsWriter {
   readonly #starts = new Numbers();
   readonly #records = new ByteWriter();
   #count = 0;
-  /** The current record. */
   readonly record = new ByteWriter();
 
   /** Ends the current record. */

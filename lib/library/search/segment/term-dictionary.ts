@@ -95,7 +95,6 @@ export class TermDictionary {
     return !this.letters.subarray(this.blocks[Math.floor(from / BLOCK)], end).includes(ESCAPE);
   }
 
-  /** The terms that start with the word. */
   prefixRange(word: string): TermRange {
     const bytes = this.alphabet.encode(word);
     const from = this.#bound(bytes, false);
@@ -142,7 +141,6 @@ function extend(ranges: TermRange[], from: number, to: number): void {
   else ranges.push({ from, to });
 }
 
-/** The state after a letter at this depth. */
 const advance = (pattern: TypoPattern, state: number, letter: number, depth: number): number =>
   nextState(pattern, state, places[letter] ?? 0, depth);
 

@@ -222,10 +222,7 @@ async function placeCaret(root: HTMLElement, mode: FillMode): Promise<void> {
   await pause();
 }
 
-/**
- * Writes into an editor with formatted text: as a paste, which is one step of its undo, where it has a document model
- * of its own; otherwise as typed markup.
- */
+/** Writes into an editor with formatted text: as a paste, one undo step, or else as typed markup. */
 async function fillRich(
   root: HTMLElement,
   what: { text: string; html: string; words: string },

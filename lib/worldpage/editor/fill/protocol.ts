@@ -34,7 +34,6 @@ export function isNamed(names: readonly string[], part: FillName): boolean {
   return names.some((name) => wanted.has(plain(name)) || wanted.has(plain(lastPart(name))));
 }
 
-/** One part of an article to fill in. */
 export type FillItem = { part: FillName } /** Markup; HTML for visual editors, and the words in it. */ & (
   | { kind: 'text'; text: string; html: string; words: string }
   | { kind: 'tags'; tags: readonly string[] }
