@@ -28,19 +28,25 @@ function ExposureWarning({ count }: { count: number }) {
 /** The tag or the category of a change; null if it has none. */
 function nameIn(change: BulkChange, { categories }: WorldCopy): string | null {
   if (change.kind === 'addTag' || change.kind === 'removeTag') return change.value;
-  if (change.kind !== 'category') return null;
-  if (change.value === null) return t('category.none');
+  if (change.kind !== 'category' || change.value === null) return null;
   return categories.find(({ id }) => id === change.value)?.title || t('common.untitled');
 }
 
 /** What is about to be changed, and in how many articles. */
-function Summary({ choice, count, name }: { choice: Choice; count: number; name: string | null }) {
-  const change = choice.label();
-  if (name === null) return <p>{t('bulkEdit.summary', { change, count })}</p>;
+function Summary(props: { kind: BulkChange['kind']; label: string; count: number; name: string | null }) {
+  const { kind, label, count, name } = props;
+  if (name === null)
+    return (
+      <p>
+        {kind === 'category'
+          ? t('bulkEdit.uncategorize', { count })
+          : t('bulkEdit.summary', { change: label, count })}
+      </p>
+    );
   const value = (text: ComponentChildren) => <bdi>{text}</bdi>;
   return (
     <p>
-      <Trans id="bulkEdit.summaryOf" values={{ change, count, name, value }} />
+      <Trans id="bulkEdit.summaryOf" values={{ kind, count, name, value }} />
     </p>
   );
 }
@@ -182,7 +188,11 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       {confirming && choice && (
         <ConfirmDialog
           title={questionFor(confirming, exposed, count)}
-          confirm={choice.label()}
+          confirm={
+            exposed > 0 && confirming.kind === 'draft'
+              ? t('bulkEdit.publish', { count: exposed })
+              : choice.label()
+          }
           tone={exposed > 0 ? 'danger' : 'primary'}
           onClose={() => setConfirming(null)}
           onConfirm={() => {
@@ -190,7 +200,12 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
             start(confirming);
           }}
         >
-          <Summary {...{ choice, count }} name={nameIn(confirming, world)} />
+          <Summary
+            kind={confirming.kind}
+            label={choice.label()}
+            count={count}
+            name={nameIn(confirming, world)}
+          />
           {exposed > 0 && <ExposureWarning count={exposed} />}
         </ConfirmDialog>
       )}

@@ -148,7 +148,7 @@ export function describeProgress(progress: BatchProgress): string {
   const isUndo = cause === 'undo';
   if (state === 'running')
     return t(isUndo ? 'history.batchUndoing' : 'history.batchChanging', {
-      done: countFinished(progress),
+      place: Math.min(countFinished(progress) + 1, total),
       total,
     });
   const parts = [

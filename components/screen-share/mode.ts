@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readScreenShare, watchScreenShare, writeScreenShare } from '../../lib/stored-state/index.ts';
 import type { PageCommand } from '../../lib/worldpage/index.ts';
@@ -13,10 +14,11 @@ let mode: Mode = 'asking';
 let isStarted = false;
 const listeners = new Set<() => void>();
 
-/** The style sheet covers private elements while this attribute is set. */
+/** The style sheet covers private elements while this attribute is set, with a word in the user's language. */
 function show(next: Mode): void {
   mode = next;
-  const { dataset } = document.documentElement;
+  const { dataset, style } = document.documentElement;
+  style.setProperty('--covered', JSON.stringify(t('screenShare.covered')));
   if (next === 'off') delete dataset.screenshare;
   else dataset.screenshare = next;
   for (const listener of listeners) listener();

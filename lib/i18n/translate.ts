@@ -86,6 +86,8 @@ export function formatAge(
   const difference = time - now;
   const format = relativeFormat(locale(), { numeric: 'auto', style });
   const [unit, length] = AGES.find(([, size]) => Math.abs(difference) >= size) ?? ['second', null];
+  // “Updated now” would promise more than is known.
+  if (length === null && style === 'long' && difference <= 0) return t('common.justNow');
   return format.format(length === null ? 0 : Math.trunc(difference / length), unit);
 }
 

@@ -138,7 +138,9 @@ function* texts(values: unknown[]): Generator<string> {
   for (const value of values) if (typeof value === 'string' && value.trim()) yield value.trim();
 }
 
-const SQL: readonly [RegExp, (field: string) => Message][] = [
+const FIELDS_IN_CATALOG = /^(title|content|excerpt|tags|subtitle|description|scrapbook|seeded|footnotes)$/;
+
+const SQL: readonly [RegExp, (field: string | Message) => Message][] = [
   [/data too long for column '([^']{1,60})'/i, (field) => message('service.fieldTooLong', { field })],
   [/column '([^']{1,60})' cannot be null/i, (field) => message('service.fieldMissing', { field })],
   [
@@ -155,8 +157,10 @@ const SQL: readonly [RegExp, (field: string) => Message][] = [
 
 function fromSql(text: string): Message | null {
   for (const [pattern, reason] of SQL) {
-    const match = pattern.exec(text);
-    if (match) return reason((match[1] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || '?');
+    const [found, column = ''] = pattern.exec(text) ?? [];
+    const name = column.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || '?';
+    const id = `history.field${name[0]?.toUpperCase()}${name.slice(1)}`;
+    if (found) return reason(FIELDS_IN_CATALOG.test(name) ? { id } : name);
   }
   return /SQLSTATE/i.test(text) ? message('service.notStored') : null;
 }

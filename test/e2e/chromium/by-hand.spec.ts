@@ -12,7 +12,7 @@ import { tooWide } from './too-wide.ts';
 
 const area = (page: Page, name: string): Locator => page.locator(`textarea[name="article[${name}]"]`);
 
-const WAITS = 'Saved on this device. Waiting for a connection.';
+const WAITS = 'Saved on this device. Waiting until you connect.';
 
 /** Makes the stand-in count as World Anvil although nobody has connected to it. */
 const known = (chromium: Chromium, platform: Platform) =>
@@ -47,7 +47,7 @@ test('without a key: a draft waits calmly, fills in a new article, and is marked
     await write(screen, 'Mirelle Vane', '[b]Keeper[/b] of the lamps.\n\nLit at [i]dusk[/i].');
     await screen.addTag('lamps');
     await screen.content.focus();
-    await expect(screen.page.locator('.savebar-outcome')).toHaveText('Waiting for a connection');
+    await expect(screen.page.locator('.savebar-outcome')).toHaveText('Waiting until you connect');
     await screen.page.keyboard.press('Control+Enter');
     await expect(screen.page.locator('.capture-slim')).toContainText(WAITS);
     await expect(screen.content).toBeFocused();

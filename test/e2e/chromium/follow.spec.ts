@@ -52,8 +52,11 @@ test('with “Always” on, the panel shows each page’s entry by itself, but n
   const page = await chromium.context.newPage();
   const edit = (title: string) => `${platform.url}/world/article/${articleCalled(platform, title).id}/edit`;
   await beside(panel, page, edit('The Needle'));
-  await bar(panel).getByRole('button', { name: 'Always' }).click();
-  await expect(bar(panel).getByRole('button', { name: 'Always' })).toHaveAttribute('aria-pressed', 'true');
+  await bar(panel).getByRole('button', { name: 'Always follow' }).click();
+  await expect(bar(panel).getByRole('button', { name: 'Always follow' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await panel.box.fill('');
   await beside(panel, page, edit('Captain Isaura Venn'));
   await expect(panel.page.getByRole('heading', { name: 'Captain Isaura Venn' }).first()).toBeVisible();

@@ -72,7 +72,7 @@ test('from the export page itself, two clicks read it, and nothing is requested'
   const page = await chromium.visit(`${platform.url}/world/saltmere-tidewright/export`);
   await chromium.triggerAction(page);
   const popup = await chromium.realPage('popup');
-  await expect(popup.getByText('This page has a whole world').first()).toBeVisible();
+  await expect(popup.getByText('This page contains your world').first()).toBeVisible();
   platform.clearRequests();
   const [reading] = await Promise.all([
     chromium.context.waitForEvent('page', (one) => one.url().includes('/import.html')),
@@ -156,7 +156,7 @@ test('once connected, the world that was read is the account’s, with nothing t
   const capture = await CaptureScreen.begin(chromium);
   await capture.title.fill('The lamp boy');
   await capture.page.keyboard.press('Control+Enter');
-  await expect(capture.page.locator('.capture-slim')).toContainText('Waiting for a connection');
+  await expect(capture.page.locator('.capture-slim')).toContainText('Waiting until you connect');
   await capture.page.close();
 
   await removeRateLimit(chromium, {});

@@ -85,7 +85,7 @@ test('hit points and counters work with the keyboard and are stored', async ({ c
   const page = await openStage(chromium, 'statblock-mount.tsx');
   await page.evaluate(() => statblocks.three());
   await page.evaluate(() => statblocks.show('1'));
-  await expect(page.getByRole('button', { name: 'Pin tab' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep as tab' })).toBeVisible();
   await page.keyboard.press('h');
   await expect.poll(() => focused(page)).toBe('Count hit points (161)');
   await page.keyboard.press('Enter');
@@ -114,9 +114,9 @@ test('pinned statblocks are tabs, and two are shown side by side if there is roo
   await page.evaluate(() => statblocks.three());
   for (const id of ['1', '2']) {
     await page.evaluate((one) => statblocks.show(one), id);
-    await expect(page.getByRole('button', { name: 'Pin tab' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep as tab' })).toBeVisible();
     await page.keyboard.press('k');
-    await expect(page.getByRole('button', { name: 'Tab pinned' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kept as tab' })).toBeVisible();
   }
   await expect(page.getByRole('tab')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Bell Knight' }).focus();

@@ -106,7 +106,7 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   const { page } = await SearchScreen.open(chromium, 'sidepanel');
   await expect(page.getByText(/^\d+ entries/)).toBeVisible();
   await openMentions(page);
-  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible();
+  await expect(page.getByText(/unlinked mentions? in/)).toBeVisible();
   const place = page.getByRole('listitem').first();
   const words = ((await place.locator('.place-quote').textContent()) ?? '').replaceAll('…', '');
   await place.locator('.place-entry').click();
@@ -121,7 +121,7 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
     });
   await expect.poll(marked).toBe(words);
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible();
+  await expect(page.getByText(/unlinked mentions? in/)).toBeVisible();
   expect(await marked()).toBeNull();
   const head = page.locator('.fold-head').first();
   const name = (await head.locator('.fold-title').textContent()) ?? '';
@@ -143,7 +143,7 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'sidepanel');
   await expect(page.getByText(/^\d+ entries/)).toBeVisible();
   await openMentions(page);
-  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible();
+  await expect(page.getByText(/unlinked mentions? in/)).toBeVisible();
   await expect(group(page, name)).toHaveCount(0);
 
   const capture = await CaptureScreen.begin(chromium);

@@ -97,7 +97,7 @@ test('an entry is changed from the keyboard and undone; a conflicting change is 
 
 test('a world is saved as one file, which is read back and compared', async () => {
   const tab = await firefox.screen('options');
-  await expect.poll(() => tab.text()).toContain('No backup was saved on this device yet.');
+  await expect.poll(() => tab.text()).toContain('No backup saved on this device yet.');
   await tab.press('Start backup of Saltmere');
   await expect.poll(() => tab.text()).toContain('Save ZIP');
   await tab.press('Save ZIP');

@@ -95,7 +95,7 @@ export default (): Sheet => ({
             isUnfolded
             onUnfold={() => {}}
             name={<strong>Worth a look</strong>}
-            detail="Perhaps fine, perhaps forgotten"
+            detail="May be fine"
             count={2}
             countInWords="2 findings"
           />

@@ -13,8 +13,8 @@ test('the question names the tag, and red is left to what readers would see', as
   fireEvent.input(screen.getByLabelText('Tag'), { target: { value: ' harbor ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Change 2 articles…' }));
   const question = within(screen.getByRole('dialog', { name: 'Change 2 articles?' }));
-  expect(question.getByText(/^Add a tag/, { selector: 'p' }).textContent).toBe(
-    'Add a tag “harbor”: 2 articles.',
+  expect(question.getByText(/^Add the tag/, { selector: 'p' }).textContent).toBe(
+    'Add the tag “harbor” to 2 articles.',
   );
   expect(question.getByRole('button', { name: 'Add a tag' }).dataset.tone).toBe('primary');
 });

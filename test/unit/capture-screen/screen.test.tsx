@@ -143,7 +143,7 @@ test('without a connection, the form works and the draft is kept', async () => {
   expect(screen.getByText('Drafts are saved on this device.')).toBeDefined();
   content().focus();
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
-  expect(await screen.findAllByText('Saved on this device. Waiting for a connection.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Saved on this device. Waiting until you connect.')).not.toHaveLength(0);
   // The person goes on writing.
   expect(document.activeElement).toBe(content());
   expect((await (await openOutbox()).list())[0]?.delivery.state).toBe('editing');

@@ -57,7 +57,7 @@ test('keys go on from the report when Stop disappears, and from what it was in w
 
 test('Undo is offered as long as something of the batch is left to undo', async () => {
   show();
-  await screen.findByText('Changing: 0 of 1.');
+  await screen.findByText('Changing 1 of 1…');
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
   expect(undo()).toBeNull();
   const made = await make(BATCH);

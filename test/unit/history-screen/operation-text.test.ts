@@ -23,7 +23,7 @@ test('changes are described in plain words', () => {
   expect(said({ categoryId: null }, { categoryId: 'gone' }, 'move')).toBe('Moved to another category');
   expect(said({ seeded: '' }, { seeded: 'x' }, 'note')).toBe('Added to “Storyteller notes”');
   expect(said({ isDraft: true, tags: [] }, { isDraft: false, tags: ['a'] }, 'undo')).toBe(
-    'Undo: No longer a draft · Added tag #a',
+    'Undone: No longer a draft · Added tag #a',
   );
   expect(said({}, { a: 1, globalHeader: 2, content: 3, d: 4, e: 5 }, 'settings')).toBe(
     'Changed “A” · Changed “Global header” · Changed “Text” · 2 more fields',
@@ -54,7 +54,7 @@ test('a batch reports how many were changed, and what happened to the others', (
     ...{ id: 'b', at: 0, cause: 'undo' as const, state: 'running' as const, total: 12, waitsFor: null },
     ...{ done: 3, same: 1, conflict: 0, refused: 0, unknown: 0 },
   };
-  expect(describeProgress(progress)).toBe('Undoing: 4 of 12.');
+  expect(describeProgress(progress)).toBe('Undoing 5 of 12…');
   expect(describeProgress({ ...progress, state: 'stopped' })).toBe(
     'Stopped: 3 of 12 undone, 1 was already up to date.',
   );

@@ -118,18 +118,18 @@ it('ends when its caller does', async () => {
 describe('refuses as World Anvil does', () => {
   const fresh = { worldId, title: 'New', template: 'item' };
   const refused: [string, () => Promise<unknown>, ServiceError['failure']['kind'], string][] = [
-    ['an article without a title', () => service.createArticle({ ...fresh, title: '' }), 'invalid', 'title'],
+    ['an article without a title', () => service.createArticle({ ...fresh, title: '' }), 'invalid', 'Title'],
     [
       'a title that is too long',
       () => service.createArticle({ ...fresh, title: 'x'.repeat(256) }),
       'invalid',
-      'title',
+      'Title',
     ],
     [
       'an excerpt that is too long',
       () => service.createArticle({ ...fresh, excerpt: 'x'.repeat(256) }),
       'invalid',
-      'excerpt',
+      'Excerpt',
     ],
     ['an unknown template', () => service.createArticle({ ...fresh, template: 'geography' }), 'invalid', ''],
     ['an unknown category', () => service.createArticle({ ...fresh, categoryId: 'nowhere' }), 'invalid', ''],

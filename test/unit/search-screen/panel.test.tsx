@@ -181,7 +181,7 @@ test('with nothing typed, operators are explained; filters appear with the first
   await openPanel();
   const operators = await screen.findByRole('toolbar', { name: 'Ways to search' });
   expect(screen.queryByRole('toolbar', { name: 'Filters' })).toBeNull();
-  fireEvent.click(within(operators).getByRole('button', { name: 'tag: a tag' }));
+  fireEvent.click(within(operators).getByRole('button', { name: 'tag: with tag' }));
   expect((await box()).value).toBe('tag:');
   await screen.findByRole('button', { name: 'Only tag smuggler, 1 entry' });
   expect(screen.getByRole('toolbar', { name: 'Filters' })).toBeDefined();

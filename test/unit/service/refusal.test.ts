@@ -49,11 +49,11 @@ describe('refused keys', () => {
 
 describe('the message of a refusal', () => {
   it.each([
-    ["Data too long for column 'excerpt' at row 1", 'The text in “excerpt” is too long for World Anvil.'],
-    ["Column 'title' cannot be null", 'World Anvil needs something in “title”.'],
+    ["Data too long for column 'excerpt' at row 1", 'The text in “Excerpt” is too long for World Anvil.'],
+    ["Column 'title' cannot be null", 'World Anvil needs something in “Title”.'],
     [
       "Incorrect string value: '\\xF0\\x9F' for column 'content' at row 1",
-      'World Anvil can’t store a character in “content”',
+      'World Anvil can’t store a character in “Text”',
     ],
     ["Duplicate entry 'x' for key 'slug'", 'World Anvil already has one like this.'],
     [

@@ -99,7 +99,7 @@ test('lists each name with its sentences, and opens the article', async () => {
       'The road that Mira Vale built leads to the Needle.',
     ]),
   );
-  expect(screen.getByText('4 mentions without a link, in 2 entries.')).toBeDefined();
+  expect(screen.getByText('4 unlinked mentions in 2 entries')).toBeDefined();
   click(within(mira).getAllByRole('button', { name: 'Port Sorrow' })[0]);
   expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'port' }, 'here', {
     kind: 'text',
@@ -201,10 +201,10 @@ test('an excluded name is out of all counts, in one article or everywhere, until
   const menus = await within(mira).findAllByRole('button', { name: 'More' });
   click(menus.at(-1));
   fireEvent.click(screen.getByRole('menuitem', { name: /Exclude “Mira Vale” here/ }));
-  expect(await screen.findByText('3 mentions without a link, in 2 entries.')).toBeDefined();
+  expect(await screen.findByText('3 unlinked mentions in 2 entries')).toBeDefined();
   click(menus[0]);
   fireEvent.click(screen.getByRole('menuitem', { name: /Exclude “Mira Vale” everywhere/ }));
-  expect(await screen.findByText('1 mention without a link, in 1 entry.')).toBeDefined();
+  expect(await screen.findByText('1 unlinked mention in 1 entry')).toBeDefined();
   expect(within(mira).queryByRole('button', { name: 'Link' })).toBeNull();
 
   click(screen.getAllByRole('button', { name: 'More' })[0]);
@@ -219,9 +219,9 @@ test('an excluded name is out of all counts, in one article or everywhere, until
     expect.stringContaining('Mira ValeOnly in “The Salt Road”'),
   ]);
   click(within(dialog).getAllByRole('button', { name: 'Include again' })[0]);
-  expect(await screen.findByText('3 mentions without a link, in 2 entries.')).toBeDefined();
+  expect(await screen.findByText('3 unlinked mentions in 2 entries')).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Include again' }));
-  expect(await screen.findByText('4 mentions without a link, in 2 entries.')).toBeDefined();
+  expect(await screen.findByText('4 unlinked mentions in 2 entries')).toBeDefined();
 });
 
 test('the surest names come first, and one that is mostly written small can be left out', async () => {
@@ -238,7 +238,7 @@ test('the surest names come first, and one that is mostly written small can be l
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
   expect(names.indexOf(small.getAttribute('aria-labelledby'))).toBe(names.length - 1);
   fireEvent.click(within(small).getByRole('button', { name: 'Leave out' }));
-  expect(await screen.findByText('1 mention without a link, in 1 entry.')).toBeDefined();
+  expect(await screen.findByText('1 unlinked mention in 1 entry')).toBeDefined();
   expect(await readExclusions()).toHaveLength(1);
 });
 
