@@ -1,4 +1,5 @@
 // Opens every IndexedDB database, and says why one can't be used. No other module may (`.dependency-cruiser.ts`).
+export { type Broadcast, createBroadcast } from './broadcast.ts';
 export { type ConnectionOptions, createConnection, type DatabaseConnection } from './connection.ts';
 export type { DatabaseFault, DatabaseOptions, StorageFailure } from './open.ts';
 export {

@@ -1,3 +1,4 @@
+import { createBroadcast } from '../database/index.ts';
 import type { ArticleSummary, WorldId } from '../model/index.ts';
 import type { Entry, EntryRef } from './search/index.ts';
 
@@ -21,8 +22,6 @@ export function entryOfArticle(article: ArticleSummary, isPending = false): Entr
   };
 }
 
-const CHANNEL = 'loreside-library';
-
 /**
  * A change of one world, or of all if null. `excerpts`: this context can now search them; nothing was written.
  * `damage`: a screen found an unreadable segment, which the background repairs. `skipped`: something could not be
@@ -35,32 +34,7 @@ export interface LibraryChange {
   refs?: readonly EntryRef[];
 }
 
-type Listener = (change: LibraryChange) => void;
+const broadcast = createBroadcast<LibraryChange>('loreside-library');
 
-const listeners = new Set<Listener>();
-let channel: BroadcastChannel | null = null;
-
-function open(): BroadcastChannel {
-  if (channel) return channel;
-  channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<LibraryChange>) => notifyHere(data);
-  return channel;
-}
-
-/** Notifies this context only. */
-export function notifyHere(change: LibraryChange): void {
-  for (const listener of [...listeners]) listener(change);
-}
-
-/** Notifies this and all other contexts. */
-export function announce(change: LibraryChange): void {
-  open().postMessage(change);
-  notifyHere(change);
-}
-
-/** Calls `listener` after each change in any context. Returns a function that unsubscribes. */
-export function onChange(listener: Listener): () => void {
-  open();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { announce, notifyHere } = broadcast;
+export const onChange = broadcast.listen;
