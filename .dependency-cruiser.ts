@@ -23,6 +23,7 @@ export const LAYERS = [
   ['lib/service', 'lib/sample-world', 'lib/capture', 'lib/worldpage', 'lib/messaging', 'lib/world-export'],
   [
     'lib/outbox',
+    'lib/versions',
     'lib/library',
     'lib/history',
     'lib/entries',

@@ -1,6 +1,7 @@
 // World Anvil's markup (BBCode with mentions): parses text to a tree, renders a tree to safe DOM, escapes plain text,
 // and converts the DOM of any page to balanced markup. Pure: no extension APIs, storage or network.
 export { addressArgument, safeAddress, shownAddress, withoutTracking } from './address.ts';
+export { tagRole } from './dialect.ts';
 export { boundsOf, type SelectedRange, shownParent } from './dom/bounds.ts';
 export { readAs, traitsOf } from './dom/elements.ts';
 export { type FromDom, readDom, readDomInSteps } from './dom/from-dom.ts';

@@ -63,7 +63,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/background': 6_100,
   'lib/capture': 5_650,
   'lib/checks': 7_300,
-  'lib/database': 300,
+  'lib/database': 350,
   'lib/diagnostics': 300,
   'lib/entries': 400,
   'lib/history': 3_850,
@@ -84,13 +84,14 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/stored-state': 650,
   'lib/unlinked-mentions': 650,
   'lib/vault': 500,
+  'lib/versions': 1_400,
   'lib/windows': 200,
   'lib/world-export': 1_850,
   'lib/worldpage': 4_650,
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 130_100;
+const TOTAL = 131_500;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -30,7 +30,7 @@ export async function followChange(
   const { paused, syncedAt } = await writer.state(worldId);
   if (paused && syncedAt === null) return;
   const { signal } = new AbortController();
-  await refreshOne(answering(service, read), worldId, { kind, id }, { signal });
+  await refreshOne(answering(service, read), worldId, { kind, id }, { signal, brings: 'change' });
 }
 
 /** The requested fields as the person saw them: from the full text, and from lists, which may be newer. */

@@ -1,4 +1,6 @@
+import { reportAs } from '../../diagnostics/index.ts';
 import type { WorldId } from '../../model/index.ts';
+import { moveVersions } from '../../versions/index.ts';
 import { isLocalCategoryId } from '../../world-export/index.ts';
 import { everything } from '../everything.ts';
 import type { EntryRef } from '../search/index.ts';
@@ -49,6 +51,7 @@ export async function adoptCopy(
     }),
     transaction.done,
   ]);
+  await moveVersions(from, to).catch(reportAs('versions.move'));
   await clearWorld(from);
 }
 

@@ -76,6 +76,7 @@ export async function storeItems(
   const news = read.filter(({ change }) => change !== 'kept');
   await apply(worldId, {
     indexesBodies: true,
+    brings: 'export',
     entries: news.map(({ entry }) => entry),
     categories: read.flatMap(({ category }) => category ?? []),
     bodies: news.flatMap(({ entry: { kind, id, updatedAt }, resource, text, change }) =>

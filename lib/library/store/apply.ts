@@ -12,6 +12,7 @@ import { locate, type OpenCopy } from './open-copy.ts';
 import { layerAfter, segmentRow, segmentRows, segmentsOf } from './packed-layer.ts';
 import { exclusively, pauseNow, requireSpace, slices } from './pause.ts';
 import { type Plan, planChange } from './plan.ts';
+import { recordTexts } from './replaced-texts.ts';
 
 /** Blocks or full texts handed to the database in one task, so that it stays short. */
 const AT_ONCE = 32;
@@ -131,6 +132,8 @@ export async function apply(worldId: WorldId, change: Change): Promise<number | 
     const copy = await openCopy(db, worldId);
     const plan = await planChange(db, copy, change);
     if (!plan) return null;
+    const { brings = 'sync' } = change;
+    await recordTexts(db, plan, { known: copy.row.nextLocation, cause: brings });
     await commit(db, plan);
     const { row, layers, blocks } = plan;
     const after: OpenCopy = { worldId, row, layers, blocks: known(blocks, copy) };

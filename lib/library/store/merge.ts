@@ -1,4 +1,5 @@
 import type { Category, World } from '../../model/index.ts';
+import type { VersionCause } from '../../versions/index.ts';
 import type { Link } from '../links/index.ts';
 import type { Entry, EntryRef } from '../search/index.ts';
 import type { BodyRow, SyncRow } from './database.ts';
@@ -47,6 +48,8 @@ export interface Change {
   categories?: readonly Category[];
   world?: World;
   bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
+  /** What brings the bodies, for the versions that they replace. `sync` by default. */
+  brings?: VersionCause;
   /** Indexes the bodies in the same transaction. Without, they wait in the queue, which suits a few at a time. */
   indexesBodies?: boolean;
   /** The links of entries without a full text: drafts. Those of `bodies` are found in them. */

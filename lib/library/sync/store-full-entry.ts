@@ -1,4 +1,5 @@
 import type { Instant, Secret, WorldId } from '../../model/index.ts';
+import type { VersionCause } from '../../versions/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import { apply, reading } from '../store/apply.ts';
 import type { Change } from '../store/merge.ts';
@@ -8,7 +9,7 @@ import { failureKind, type LibraryService, nullIfGone, type SyncContext } from '
 import { Unusable } from './skip-reason.ts';
 import { readSyncRow } from './step.ts';
 
-type Reader = Omit<SyncContext, 'total'>;
+type Reader = Omit<SyncContext, 'total'> & { brings?: VersionCause };
 
 /** When the stored entry was last changed, in milliseconds; null if unknown or not stored. */
 async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null> {
@@ -47,6 +48,7 @@ export async function storeFullEntry(
     // Lists and reads may return different times. Never go back, or they would alternate forever.
     entries: [{ ...entry, updatedAt }],
     completeness: 'read',
+    ...(context.brings && { brings: context.brings }),
     ...(category && { categories: [category] }),
     ...(body && {
       bodies: [
@@ -110,14 +112,21 @@ async function sealedOf(
   return secret === undefined ? undefined : { id, box: await seal(secret), stamp };
 }
 
+interface RefreshOptions {
+  signal: AbortSignal;
+  now?: () => number;
+  /** What brought its text. */
+  brings?: VersionCause;
+}
+
 /** Reads an item again and stores it, or deletes it if World Anvil has. Returns whether it still exists. */
 export async function refreshOne(
   service: LibraryService,
   worldId: WorldId,
   ref: EntryRef,
-  { signal, now = Date.now }: { signal: AbortSignal; now?: () => number },
+  { signal, now = Date.now, brings = 'sync' }: RefreshOptions,
 ): Promise<boolean> {
   if (ref.id.startsWith('draft:')) return true;
   const options = { signal, urgency: 'person' } as const;
-  return (await storeFullEntry({ service, worldId, options, now }, ref)) !== 'gone';
+  return (await storeFullEntry({ service, worldId, options, now, brings }, ref)) !== 'gone';
 }

@@ -1,0 +1,46 @@
+import { reportAs } from '../../diagnostics/index.ts';
+import {
+  type Replaced,
+  recordReplaced,
+  VERSIONED_KINDS,
+  type VersionCause,
+  type VersionedRef,
+} from '../../versions/index.ts';
+import type { EntryRef } from '../search/index.ts';
+import type { BodyRow, LibraryDatabase } from './database.ts';
+import type { Plan } from './plan.ts';
+
+function versioned({ kind, id }: EntryRef): VersionedRef[] {
+  const known = VERSIONED_KINDS.find((one) => one === kind);
+  return known && !id.startsWith('draft:') ? [{ kind: known, id }] : [];
+}
+
+/**
+ * Records the texts that a plan replaces or removes as versions, before it does. If the versions can't be stored, the
+ * copy is still updated: World Anvil's texts are never held back by ours.
+ * @param known entries at lower locations were in the copy before
+ */
+export async function recordTexts(
+  db: LibraryDatabase,
+  { worldId, bodies, dropped }: Plan,
+  { known, cause }: { known: number; cause: VersionCause },
+): Promise<void> {
+  const replacing = bodies.filter(({ location }) => location < known);
+  if (replacing.length + dropped.length === 0) return;
+  const { store } = db.transaction('bodies');
+  const read = async (ref: VersionedRef, after: BodyRow | null): Promise<Replaced | null> => {
+    const before = await store.get([worldId, ref.kind, ref.id]);
+    if (!before) return null;
+    return {
+      ref,
+      before: { resource: before.thing, readAt: before.readAt, updatedAt: before.updatedAt },
+      after: after && { resource: after.thing, updatedAt: after.updatedAt },
+    };
+  };
+  const found = await Promise.all([
+    ...replacing.flatMap((body) => versioned(body).map((ref) => read(ref, body))),
+    ...dropped.flatMap((ref) => versioned(ref).map((one) => read(one, null))),
+  ]);
+  const replaced = found.flatMap((one) => one ?? []);
+  await recordReplaced(worldId, replaced, cause, Date.now()).catch(reportAs('versions.record'));
+}

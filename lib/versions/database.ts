@@ -1,0 +1,112 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import * as z from 'zod/mini';
+import { createConnection } from '../database/index.ts';
+import type { Instant, WorldId } from '../model/index.ts';
+import type { Packed } from './packing.ts';
+import { VERSIONED_KINDS, type VersionedKind } from './state.ts';
+
+/**
+ * What brought a text: a sync, an export that was read, a change made with Loreside, or nothing known, because it was
+ * there when Loreside first read it.
+ */
+export const VERSION_CAUSES = ['first', 'sync', 'export', 'change'] as const;
+export type VersionCause = (typeof VERSION_CAUSES)[number];
+
+/** When and how a text came, without the text. */
+export interface Arrival {
+  /** When this device first had it. Unique among the versions of an entry. */
+  at: Instant;
+  /** World Anvil's own time of the change. */
+  updatedAt: Instant | null;
+  cause: VersionCause;
+  title: string;
+  words: number;
+  /** Words that came and went with it. */
+  came: number;
+  went: number;
+}
+
+export interface StoredVersion extends Arrival {
+  isPinned?: true;
+  /** Of the text. */
+  checksum: number;
+  /** The newest one is whole; each other has only its differences from the next newer one. */
+  packed: Packed;
+}
+
+/** All versions of an entry. */
+export interface ChainRow {
+  worldId: WorldId;
+  kind: VersionedKind;
+  id: string;
+  /** What World Anvil has, as far as we know. Null: it was deleted, at `changedAt`. */
+  current: Arrival | null;
+  /** Oldest first. */
+  versions: StoredVersion[];
+  /** Of all packed texts. */
+  bytes: number;
+  changedAt: Instant;
+}
+
+export interface VersionsSchema extends DBSchema {
+  chains: {
+    key: [WorldId, VersionedKind, string];
+    value: ChainRow;
+    indexes: { changed: [WorldId, Instant]; size: [Instant, number] };
+  };
+}
+
+export type VersionsDatabase = IDBPDatabase<VersionsSchema>;
+
+export const VERSIONS_DATABASE = 'loreside-versions';
+/** This database is migrated and never dropped: nobody else has what it holds. */
+const VERSION = 1;
+
+const connection = createConnection<VersionsSchema>({
+  name: VERSIONS_DATABASE,
+  version: VERSION,
+  stores: { chains: ['changed', 'size'] },
+  upgrade(db) {
+    const chains = db.createObjectStore('chains', { keyPath: ['worldId', 'kind', 'id'] });
+    chains.createIndex('changed', ['worldId', 'changedAt']);
+    chains.createIndex('size', ['changedAt', 'bytes']);
+  },
+  damage: 'rebuild',
+});
+
+/** Runs `work` with this context's database. Rejects with `DatabaseUnavailable`. */
+export const withVersions = connection.use;
+
+/** Deletes all versions of all worlds. */
+export const deleteVersionsDatabase = (): Promise<void> => connection.delete();
+
+const count = z.number();
+const arrival = {
+  ...{ at: count, updatedAt: z.nullable(count), cause: z.enum(VERSION_CAUSES), title: z.string() },
+  ...{ words: count, came: count, went: count },
+};
+const packed = z.object({
+  start: count,
+  end: count,
+  length: count,
+  parts: z.array(z.instanceof(Uint8Array)),
+});
+const version = z.object({
+  ...arrival,
+  ...{ isPinned: z.optional(z.literal(true)), checksum: count, packed },
+});
+const chain = z.object({
+  ...{ worldId: z.string(), kind: z.enum(VERSIONED_KINDS), id: z.string() },
+  ...{
+    current: z.nullable(z.object(arrival)),
+    versions: z.array(z.unknown()),
+    bytes: count,
+    changedAt: count,
+  },
+});
+
+/** The stored row, or null if it is missing or damaged. A damaged version is left out. */
+export function readChain(row: ChainRow | undefined): ChainRow | null {
+  if (!row || !chain.safeParse(row).success) return null;
+  return { ...row, versions: row.versions.filter((one) => version.safeParse(one).success) };
+}

@@ -1,0 +1,97 @@
+import { report } from '../diagnostics/index.ts';
+import type { Instant, WorldId } from '../model/index.ts';
+import { withOnly, withVersion } from './chain.ts';
+import { announceVersions } from './changes.ts';
+import { type Arrival, type ChainRow, readChain, type VersionCause, withVersions } from './database.ts';
+import {
+  changedFields,
+  type EntryState,
+  stateOf,
+  type VersionedRef,
+  type VersionedResource,
+  type VersionState,
+} from './state.ts';
+import { keptVersions } from './thinning.ts';
+import { wordChange } from './words.ts';
+
+/** An entry's text that another one replaces. */
+export interface Replaced {
+  ref: VersionedRef;
+  before: { resource: VersionedResource; readAt: Instant; updatedAt: Instant | null };
+  /** Null: World Anvil has deleted the entry. */
+  after: { resource: VersionedResource; updatedAt: Instant | null } | null;
+}
+
+const titleOf = ({ title }: VersionState): string => (typeof title === 'string' ? title : '');
+
+interface Difference {
+  ref: VersionedRef;
+  before: EntryState;
+  after: EntryState | null;
+}
+
+function differenceOf({ ref, before, after }: Replaced, now: Instant): Difference | null {
+  const was = stateOf(before.resource);
+  const is = after && stateOf(after.resource);
+  if (is && changedFields(was, is).length === 0) return null;
+  return {
+    ref,
+    before: { state: was, readAt: before.readAt, updatedAt: before.updatedAt },
+    after: after && is && { state: is, readAt: now, updatedAt: after.updatedAt },
+  };
+}
+
+function recorded(
+  stored: ChainRow | null,
+  worldId: WorldId,
+  { ref, before, after }: Difference,
+  cause: VersionCause,
+  now: Instant,
+): ChainRow {
+  const { readAt, updatedAt, state } = before;
+  const first: Arrival = {
+    ...{ at: readAt, updatedAt, cause: 'first', title: titleOf(state) },
+    ...wordChange(null, state),
+  };
+  const empty: ChainRow = { worldId, ...ref, current: first, versions: [], bytes: 0, changedAt: now };
+  const chain = stored ?? empty;
+  const added = withVersion(chain, { ...(chain.current ?? first), updatedAt }, JSON.stringify(state));
+  const current: Arrival | null = after && {
+    ...{ at: Math.max(now, (added.versions.at(-1)?.at ?? 0) + 1), updatedAt: after.updatedAt, cause },
+    ...{ title: titleOf(after.state), ...wordChange(state, after.state) },
+  };
+  const kept = keptVersions(added, now);
+  const thinned = kept.size < added.versions.length ? withOnly(added, (version) => kept.has(version)) : added;
+  return { ...thinned, current, changedAt: now };
+}
+
+/**
+ * Stores the texts that are about to be replaced, if they say something else. Rejects with `DatabaseUnavailable`; what
+ * replaces them may be stored all the same.
+ */
+export async function recordReplaced(
+  worldId: WorldId,
+  replaced: readonly Replaced[],
+  cause: VersionCause,
+  now: Instant,
+): Promise<void> {
+  const different = replaced.flatMap((one) => {
+    try {
+      return differenceOf(one, now) ?? [];
+    } catch (error) {
+      // A damaged text has no version. It doesn't stop those of others.
+      report(error, 'versions.state');
+      return [];
+    }
+  });
+  if (different.length === 0) return;
+  await withVersions(async (db) => {
+    const { store, done } = db.transaction('chains', 'readwrite');
+    const stored = await Promise.all(different.map(({ ref }) => store.get([worldId, ref.kind, ref.id])));
+    const puts = different.map((one, at) =>
+      store.put(recorded(readChain(stored[at]), worldId, one, cause, now)),
+    );
+    await Promise.all([...puts, done]);
+  });
+  announceVersions(worldId);
+}
