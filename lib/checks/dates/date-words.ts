@@ -1,6 +1,6 @@
 import { foldWord, Lexemes } from './lexemes.ts';
 
-// The words of dates, in the eight languages that Loreside speaks, and as genealogists shorten them.
+// The words of dates, in the nine languages that Loreside speaks, and as genealogists shorten them.
 
 /** The year is near. */
 export const ABOUT = new Lexemes(
