@@ -4,52 +4,54 @@ import { foldWord, Lexemes } from './lexemes.ts';
 
 /** The year is near. */
 export const ABOUT = new Lexemes(
-  'c|ca|cca|circa|about|around|approximately|approx|roughly|near|abt|est|estimated|cal|calc|calculated|int|some time around|sometime around|or thereabouts|or so|ish|give or take|um|etwa|ungefähr|rund|gegen|oder so|vers|environ|env|aux alentours de|autour de|hacia|alrededor de|aproximadamente|cerca de|cerca|por volta de|aprox|około|ok|mniej więcej|حوالي|نحو|تقريبا|約|およそ|頃|ころ|ごろ|前後',
+  'c|ca|cca|circa|about|around|approximately|approx|roughly|near|abt|est|estimated|cal|calc|calculated|int|some time around|sometime around|or thereabouts|or so|ish|give or take|um|etwa|ungefähr|rund|gegen|oder so|vers|environ|env|aux alentours de|autour de|hacia|alrededor de|aproximadamente|cerca de|cerca|por volta de|aprox|verso il|verso|verso la|intorno al|attorno al|all incirca|pressappoco|około|ok|mniej więcej|حوالي|نحو|تقريبا|約|およそ|頃|ころ|ごろ|前後',
 );
 export const BEFORE = new Lexemes(
-  'before|bef|until|till|til|to|by|pre|shortly before|soon before|just before|not long before|prior to|no later than|not later than|up to|some time before|sometime before|vor|kurz vor|bis|spätestens|avant|peu avant|jusqu en|jusque|au plus tard en|antes de|antes del|antes|poco antes de|pouco antes de|hasta|até|przed|krótko przed|tuż przed|do|najpóźniej w|قبل|حتى',
+  'before|bef|until|till|til|to|by|pre|shortly before|soon before|just before|not long before|prior to|no later than|not later than|up to|some time before|sometime before|vor|kurz vor|bis|spätestens|avant|peu avant|jusqu en|jusque|au plus tard en|antes de|antes del|antes|poco antes de|pouco antes de|hasta|até|prima di|prima del|prima dell|poco prima di|poco prima del|fino a|fino al|entro|entro il|przed|krótko przed|tuż przed|do|najpóźniej w|قبل|حتى',
 );
 export const AFTER = new Lexemes(
-  'after|aft|since|from|post|shortly after|soon after|just after|not long after|no earlier than|not before|some time after|sometime after|nach|kurz nach|seit|ab|frühestens|après|peu après|depuis|dès|después de|después del|poco después de|pouco depois de|después|desde|tras|a partir de|depois de|depois|após|po|krótko po|tuż po|od|بعد|منذ',
+  'after|aft|since|from|post|shortly after|soon after|just after|not long after|no earlier than|not before|some time after|sometime after|nach|kurz nach|seit|ab|frühestens|après|peu après|depuis|dès|después de|después del|poco después de|pouco depois de|después|desde|tras|a partir de|depois de|depois|após|dopo|dopo il|poco dopo|poco dopo il|dal|dall|a partire da|a partire dal|non prima del|po|krótko po|tuż po|od|بعد|منذ',
 );
 /** Limits behind a date. */
 export const OR_BEFORE = new Lexemes(
-  'or before|or earlier|at the latest|oder früher|oder davor|ou avant|ou plus tôt|au plus tard|o antes|a más tardar|ou antes|lub wcześniej|أو قبل ذلك|以前|より前|まで',
+  'or before|or earlier|at the latest|oder früher|oder davor|ou avant|ou plus tôt|au plus tard|o antes|a más tardar|ou antes|o prima|o ancora prima|al più tardi|lub wcześniej|أو قبل ذلك|以前|より前|まで',
 );
 export const OR_AFTER = new Lexemes(
-  'or after|or later|at the earliest|onwards|onward|oder später|oder danach|ou après|ou plus tard|o después|o más tarde|ou depois|ou mais tarde|lub później|أو بعد ذلك|以降|以後|より後|から',
+  'or after|or later|at the earliest|onwards|onward|oder später|oder danach|ou après|ou plus tard|o después|o más tarde|ou depois|ou mais tarde|o dopo|o più tardi|in poi|in avanti|lub później|أو بعد ذلك|以降|以後|より後|から',
 );
-export const FROM = new Lexemes('from|von|vom|de|du|desde|od|من');
-export const TO = new Lexemes('to|until|till|through|bis|bis zum|à|au|a|al|hasta|até|ao|do|إلى|الى|から');
+export const FROM = new Lexemes('from|von|vom|de|du|desde|dal|dall|da|od|من');
+export const TO = new Lexemes(
+  'to|until|till|through|bis|bis zum|à|au|a|al|hasta|até|ao|fino al|all|do|إلى|الى|から',
+);
 export const BETWEEN = new Lexemes(
-  'between|bet|btw|somewhere between|sometime between|some time between|zwischen|entre|między|pomiędzy|بين',
+  'between|bet|btw|somewhere between|sometime between|some time between|zwischen|entre|tra|tra il|fra|fra il|między|pomiędzy|بين',
 );
 export const AND = new Lexemes('and|und|et|y|e|i|a|و|と');
-export const OR = new Lexemes('or|oder|ou|o|lub|albo|أو|または|か');
+export const OR = new Lexemes('or|oder|ou|o|oppure|lub|albo|أو|または|か');
 /** Behind a span that hasn't ended. */
 export const NOW = new Lexemes(
-  'present|the present|now|today|heute|jetzt|aujourd hui|présent|hoy|presente|actualidad|hoje|atualmente|dziś|obecnie|dzisiaj|الآن|現在',
+  'present|the present|now|today|heute|jetzt|aujourd hui|présent|hoy|presente|actualidad|hoje|atualmente|oggi|attualmente|dziś|obecnie|dzisiaj|الآن|現在',
 );
 
 export const BORN = new Lexemes(
-  'b|born|birth|geb|geboren|né|née|nacido|nacida|nac|nascido|nascida|nasceu|ur|urodzony|urodzona|ولد|ولدت|生|生まれ',
+  'b|born|birth|geb|geboren|né|née|nacido|nacida|nac|nascido|nascida|nasceu|nato|nata|nacque|nascita|ur|urodzony|urodzona|ولد|ولدت|生|生まれ',
 );
 export const DIED = new Lexemes(
-  'd|died|death|gest|gestorben|mort|morte|décédé|décédée|murió|fallecido|fallecida|morreu|falecido|falecida|zm|zmarł|zmarła|توفي|توفيت|没|死去|死亡',
+  'd|died|death|gest|gestorben|mort|morte|décédé|décédée|murió|fallecido|fallecida|morreu|falecido|falecida|morto|morta|morì|deceduto|deceduta|zm|zmarł|zmarła|توفي|توفيت|没|死去|死亡',
 );
 
 /** What stands before a year, or between the parts of a date, and says nothing. */
 export const FILLERS = new Lexemes(
-  'the of in on at during within anno im in den der die das dem am le la les l el los las de del do da dos das d du des en em no na nos nas ao dans au aux w we dnia z في من ال の に 第',
+  'the of in on at during within anno im in den der die das dem am le la les l el los las de del do da dos das d du des en em no na nos nas ao dans au aux il nel nell nella dell della w we dnia z في من ال の に 第',
 );
 /** What the number behind it, or before it, is. */
 export const YEARS = new Lexemes(
-  'year|the year|in the year|in year|anno|annum|yr|y|jahr|jahre|jahres|année|an|l an|année de|año|ano|rok|roku|r|سنة|عام|السنة|عامي|年',
+  'year|the year|in the year|in year|anno|annum|yr|y|jahr|jahre|jahres|année|an|l an|année de|año|ano|l anno|rok|roku|r|سنة|عام|السنة|عامي|年',
 );
 /** Behind a year. Others would make it a number of years. */
 export const YEAR_BEHIND = new Lexemes('r rok roku 年');
-export const DAYS = new Lexemes('day|tag|jour|día|dia|dzień|يوم|اليوم|日');
-export const MONTHS_WORD = new Lexemes('month|monat|mois|mes|mês|miesiąc|miesiąca|شهر|الشهر|月');
+export const DAYS = new Lexemes('day|tag|jour|día|dia|giorno|dzień|يوم|اليوم|日');
+export const MONTHS_WORD = new Lexemes('month|monat|mois|mes|mês|mese|miesiąc|miesiąca|شهر|الشهر|月');
 
 const numbered = (...lists: readonly (readonly [number, string])[]): ReadonlyMap<string, number> =>
   new Map(lists.flatMap(([value, list]) => list.split(' ').map((word) => [foldWord(word), value] as const)));
@@ -57,26 +59,31 @@ const numbered = (...lists: readonly (readonly [number, string])[]): ReadonlyMap
 export const UNITS = numbered(
   [
     1,
-    'year years jahr jahre jahren an ans année années año años ano anos rok lata lat سنة سنوات عام عاما 年',
+    'year years jahr jahre jahren an ans année années año años ano anos anno anni rok lata lat سنة سنوات عام عاما 年',
   ],
-  [10, 'decade decades jahrzehnt jahrzehnte décennie décennies década décadas dekada dekady عقد عقود'],
+  [
+    10,
+    'decade decades jahrzehnt jahrzehnte décennie décennies década décadas decennio decenni dekada dekady عقد عقود',
+  ],
   [
     100,
-    'century centuries jahrhundert jahrhunderte siècle siècles siglo siglos século séculos wiek wieki wieków قرن قرون 世紀',
+    'century centuries jahrhundert jahrhunderte siècle siècles siglo siglos século séculos secolo secoli wiek wieki wieków قرن قرون 世紀',
   ],
   [
     1000,
-    'millennium millennia millenniums jahrtausend jahrtausende millénaire millénaires milenio milenios milênio milênios tysiąclecie tysiąclecia 千年紀',
+    'millennium millennia millenniums jahrtausend jahrtausende millénaire millénaires milenio milenios milênio milênios millennio millenni tysiąclecie tysiąclecia 千年紀',
   ],
 );
 export const CENTURIES = new Lexemes(
-  'century cent c jahrhundert jahrhunderts jh jhs jhd jhdt jhdts siècle siglo século wiek wieku w قرن القرن 世紀',
+  'century cent c jahrhundert jahrhunderts jh jhs jhd jhdt jhdts siècle siglo século secolo sec wiek wieku w قرن القرن 世紀',
 );
 export const MILLENNIA = new Lexemes(
-  'millennium jahrtausend jahrtausends millénaire milenio milênio tysiąclecie tysiąclecia 千年紀',
+  'millennium jahrtausend jahrtausends millénaire milenio milênio millennio tysiąclecie tysiąclecia 千年紀',
 );
 /** Before or behind the first year of a decade. */
-export const DECADES = new Lexemes('années|années|década de|años|anos|lata|lat|jahre|jahren|年代|عقد');
+export const DECADES = new Lexemes(
+  'années|années|década de|años|anos|anni|gli anni|lata|lat|jahre|jahren|年代|عقد',
+);
 
 export const ONE = new Lexemes('a an one ein eine einem un une uno una um uma jeden jedna');
 const CARDINALS =
@@ -101,6 +108,8 @@ const ORDINAL_LISTS = [
   'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo',
   'primeira segunda terceira quarta quinta sexta sétima oitava nona décima',
   'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
+  'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo',
+  'prima seconda terza quarta quinta sesta settima ottava nona decima',
   'pierwsza druga trzecia czwarta piąta szósta siódma ósma dziewiąta dziesiąta',
   'pierwszej drugiej trzeciej czwartej piątej szóstej siódmej ósmej dziewiątej dziesiątej',
   'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر',
@@ -116,35 +125,43 @@ export const ORDINAL_ENDINGS = new Lexemes('e er ere eme o a de te ter ste');
 
 /** Words of eras, which make a label of the words around them. Never months. */
 export const AGE_WORDS = new Lexemes(
-  'age ages era eras epoch aeon eon cycle calendar reckoning count dynasty reign imperium dominion empire millennium zeitalter ära epoche zyklus rechnung zeitrechnung ère âge époque cycle règne edad época ciclo reinado idade dinastia dynastie dinastía kalender calendrier calendario calendário epoka wiek cykl kalendarz dynastia عصر العصر حقبة الحقبة عهد العهد 紀 時代 暦',
+  'age ages era eras epoch aeon eon cycle calendar reckoning count dynasty reign imperium dominion empire millennium zeitalter ära epoche zyklus rechnung zeitrechnung ère âge époque cycle règne edad época ciclo reinado idade epoca età regno impero dinastia dynastie dinastía kalender calendrier calendario calendário epoka wiek cykl kalendarz dynastia عصر العصر حقبة الحقبة عهد العهد 紀 時代 暦',
 );
 /** Those that may count years themselves: “Cycle 33”. */
 export const COUNTING_WORDS = new Lexemes('cycle|turn|zyklus|ciclo|cykl');
 
 /** Seasons, and parts of a year: the year stays the same. */
 export const SEASONS = new Lexemes(
-  'spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|wiosna|wiosną|wiosny|lato|latem|lata|jesień|jesienią|jesieni|zima|zimą|zimy|ربيع|صيف|خريف|شتاء|春|夏|秋|冬',
+  'spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|estate|autunno|wiosna|wiosną|wiosny|lato|latem|lata|jesień|jesienią|jesieni|zima|zimą|zimy|ربيع|صيف|خريف|شتاء|春|夏|秋|冬',
 );
 const SHARES: readonly (readonly [words: string, from: number, to: number])[] = [
   [
-    'early|the beginning|beginning|start|the start|anfang|beginn|frühes|frühen|début|le début|inicio|inicios|principios|comienzos|início|começo|początek|na początku|początku|بداية|أوائل|初頭|初め|初期',
+    'early|the beginning|beginning|start|the start|anfang|beginn|frühes|frühen|début|le début|inicio|inicios|principios|comienzos|início|começo|inizio|inizi|primi|początek|na początku|początku|بداية|أوائل|初頭|初め|初期',
     0,
     0.5,
   ],
   [
-    'mid|middle|the middle|mitte|milieu|le milieu|mediados|medio|meados|meio|połowa|w połowie|منتصف|半ば|中期|中頃',
+    'mid|middle|the middle|mitte|milieu|le milieu|mediados|medio|meados|meio|metà|połowa|w połowie|منتصف|半ば|中期|中頃',
     0.2,
     0.8,
   ],
   [
-    'late|end|the end|later|ende|spätes|späten|fin|la fin|finales|fines|fim|final|finais|koniec|pod koniec|końcu|نهاية|أواخر|末|末期|後期',
+    'late|end|the end|later|ende|spätes|späten|fin|la fin|finales|fines|fim|final|finais|fine|tardo|koniec|pod koniec|końcu|نهاية|أواخر|末|末期|後期',
     0.5,
     1,
   ],
   ['first quarter|the first quarter|erstes viertel', 0, 0.35],
   ['last quarter|the last quarter|letztes viertel', 0.65, 1],
-  ['first half|the first half|erste hälfte|premiere moitié|primera mitad|primeira metade|前半', 0, 0.6],
-  ['second half|the second half|zweite hälfte|seconde moitié|segunda mitad|segunda metade|後半', 0.4, 1],
+  [
+    'first half|the first half|erste hälfte|premiere moitié|primera mitad|primeira metade|prima metà|前半',
+    0,
+    0.6,
+  ],
+  [
+    'second half|the second half|zweite hälfte|seconde moitié|segunda mitad|segunda metade|seconda metà|後半',
+    0.4,
+    1,
+  ],
 ];
 /** Parts of a century or an age, as shares of it. Generous: people don't measure. */
 export const PARTS = SHARES.map(([words, from, to]) => ({
@@ -161,6 +178,8 @@ const MONTH_LISTS = [
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  'gen feb mar apr mag giu lug ago set ott nov dic',
   'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
   'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
   'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
@@ -192,18 +211,18 @@ export const MEASURES = new Lexemes(
 );
 /** Behind a number, they make it an age. */
 export const YEARS_OLD = new Lexemes(
-  'years|years old|year old|yo|jahre|jahren|ans|años|anos|lat|lata|سنة|عاما|歳|才',
+  'years|years old|year old|yo|jahre|jahren|ans|años|anos|anni|lat|lata|سنة|عاما|歳|才',
 );
 
 /** What may stand behind a date and isn't part of it. */
 export const BEHIND = new Lexemes(
-  'in at near during on outside under beneath within aboard inside by while when as with from among amid between because due aged age bei während auf an unter nahe durch im am à en près pendant dans par chez lors sur cerca durante por junto em no na perto pelo pela w we pod podczas na przy koło z في عند قرب أثناء خلال على に にて で',
+  'in at near during on outside under beneath within aboard inside by while when as with from among amid between because due aged age bei während auf an unter nahe durch im am à en près pendant dans par chez lors sur cerca durante por junto em no na perto pelo pela nei presso vicino sotto con nello w we pod podczas na przy koło z في عند قرب أثناء خلال على に にて で',
 );
 /** Behind a date without an era, they would be one. */
 export const BEHIND_ERA = new Lexemes(
-  'of after before since von nach vor de depuis après avant después antes po przed',
+  'of after before since von nach vor de depuis après avant después antes dopo po przed',
 );
 
 /** Whoever writes this isn't sure. */
 export const DOUBT =
-  /(?<![\p{L}\p{N}])(?:maybe|perhaps|disputed|contested|probably|possibly|presumably|supposedly|reportedly|allegedly|rumou?red|unknown|unclear|uncertain|unsure|legend|legendary|said to|some say|claims?|claimed|according to|says?|believed?|never|tbd|vielleicht|wahrscheinlich|vermutlich|angeblich|möglicherweise|umstritten|unbekannt|unklar|wohl|laut|sagt|sagen|heißt es|glaub(?:t|en)|peut-être|probablement|sans doute|selon|dit-on|prétendument|inconnue?|contestée?|incertaine?|quizás?|tal vez|probablemente|posiblemente|supuestamente|según|dicen|desconocid[oa]|incierto|disputad[oa]|talvez|provavelmente|possivelmente|supostamente|dizem|desconhecid[oa]|incert[oa]|może|być może|prawdopodobnie|podobno|mówią|rzekomo|nieznan[ayeo]|niepewn[ayeo]|ربما|يقال|يزعم|غير معروف|مجهول)(?![\p{L}\p{N}])|不明|諸説|おそらく|たぶん|とされる|らしい|かもしれ/iu;
+  /(?<![\p{L}\p{N}])(?:maybe|perhaps|disputed|contested|probably|possibly|presumably|supposedly|reportedly|allegedly|rumou?red|unknown|unclear|uncertain|unsure|legend|legendary|said to|some say|claims?|claimed|according to|says?|believed?|never|tbd|vielleicht|wahrscheinlich|vermutlich|angeblich|möglicherweise|umstritten|unbekannt|unklar|wohl|laut|sagt|sagen|heißt es|glaub(?:t|en)|peut-être|probablement|sans doute|selon|dit-on|prétendument|inconnue?|contestée?|incertaine?|quizás?|tal vez|probablemente|posiblemente|supuestamente|según|dicen|desconocid[oa]|incierto|disputad[oa]|talvez|provavelmente|possivelmente|supostamente|dizem|desconhecid[oa]|incert[oa]|forse|presumibilmente|presunt[oa]|si dice|si narra|dicono|secondo (?:alcun[ie]|la|le|gli|il|i)|sconosciut[oa]|ignot[oa]|może|być może|prawdopodobnie|podobno|mówią|rzekomo|nieznan[ayeo]|niepewn[ayeo]|ربما|يقال|يزعم|غير معروف|مجهول)(?![\p{L}\p{N}])|不明|諸説|おそらく|たぶん|とされる|らしい|かもしれ/iu;

@@ -62,11 +62,11 @@ export const NO_ERA = counting('', 'forward', 0);
 /** Our own calendar, in the languages that we speak. */
 const COMMON: readonly [labels: string, Direction][] = [
   [
-    'ce|ad|anno domini|common era|after christ|n chr|nach christus|n u z|nuz|ap j c|apr j c|après j c|après jésus christ|después de cristo|depois de cristo|naszej ery|西暦|紀元後|م|ميلادي|ميلادية|للميلاد|بعد الميلاد',
+    'ce|ad|anno domini|common era|after christ|n chr|nach christus|n u z|nuz|ap j c|apr j c|après j c|après jésus christ|después de cristo|depois de cristo|dopo cristo|naszej ery|西暦|紀元後|م|ميلادي|ميلادية|للميلاد|بعد الميلاد',
     'forward',
   ],
   [
-    'bce|bc|before christ|before common era|before the common era|v chr|vor christus|v u z|vuz|av j c|avant j c|avant jésus christ|antes de cristo|przed naszą erą|紀元前|قم|ق م|قبل الميلاد',
+    'bce|bc|before christ|before common era|before the common era|v chr|vor christus|v u z|vuz|av j c|avant j c|avant jésus christ|antes de cristo|avanti cristo|prima di cristo|przed naszą erą|紀元前|قم|ق م|قبل الميلاد',
     'backward',
   ],
 ];
@@ -78,7 +78,7 @@ const COMMON_AS_WRITTEN: readonly [labels: string, Direction][] = [
 const COMMON_AXIS = 'common era';
 
 /** What labels that count down begin with: “BF”, “Before the Fall”. */
-const COUNTS_DOWN = /^(?:b(?=[a-z]{1,3}$)|(?:before|pre|vor|avant|antes|przed|قبل)(?![\p{L}\p{N}]))/u;
+const COUNTS_DOWN = /^(?:b(?=[a-z]{1,3}$)|(?:before|pre|vor|avant|antes|prima|przed|قبل)(?![\p{L}\p{N}]))/u;
 
 /** Words of dates that an abbreviation may look like: “DE” is an era, “de” isn't. */
 const isCommonWord = (word: string): boolean =>

@@ -25,9 +25,15 @@ const KIN: ReadonlyMap<string, Kin> = new Map([
   ...['father', 'biological father', 'vater', 'père', 'padre', 'pai', 'ojciec'].map(
     (word) => [word, 'father'] as const,
   ),
-  ...['parent', 'parents', 'biological parent', 'biological parents', 'biologicalparents', 'eltern'].map(
-    (word) => [word, 'parent'] as const,
-  ),
+  ...[
+    'parent',
+    'parents',
+    'biological parent',
+    'biological parents',
+    'biologicalparents',
+    'eltern',
+    'genitori',
+  ].map((word) => [word, 'parent'] as const),
   ...[
     'child',
     'children',
@@ -38,6 +44,7 @@ const KIN: ReadonlyMap<string, Kin> = new Map([
     'offspring',
     'biologicalchildren',
     'kinder',
+    'figli',
   ].map((word) => [word, 'child'] as const),
 ]);
 /** “Mother (vital)”: the word before the parenthesis. */

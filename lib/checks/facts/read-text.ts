@@ -52,6 +52,7 @@ const PLACEHOLDER = new RegExp(
     String.raw`(?<!\p{L})(?:à (?:compléter|rédiger)(?=\s*(?:[.…]?\s*$|\]))|insére[rz] (?:le |ton |votre )?texte ici(?!\p{L}))`,
     String.raw`(?<!\p{L})(?:(?:inserta|insertar|escribe|añade|introduce) (?:el |tu |un )?texto aquí|(?:por|pendiente de|sin) completar(?=\s*(?:[.…]?\s*$|\])))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?:insira|inserir|escreva|adicione) (?:o |seu |um )?texto aqui|(?:a|por) completar(?=\s*(?:[.…]?\s*$|\])))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:inserisci|inserire|scrivi|aggiungi) (?:il |tuo |il tuo |un )?testo qui|da completare(?=\s*(?:[.…]?\s*$|\])))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:do uzupełnienia(?=\s*(?:[.…]?\s*$|\]))|tekst zastępczy|wstaw (?:tu |tutaj )?tekst(?: tutaj)?(?!\p{L}))`,
     'ここに(?:本文|文章|説明|テキスト)を?(?:入力|挿入|記入)|未記入|要加筆|プレースホルダー',
     '(?:أدخل|اكتب|أضف) (?:النص|الوصف) هنا|نص تجريبي|يكمل لاحقا',

@@ -6,22 +6,22 @@ const oneOf = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
 
 /** Fields, kinds of relationship and labels that name whom somebody is married to. Former ones aren't among them. */
 export const SPOUSES = oneOf(
-  'spouses?|husband|wife|wives|husbands|consort|married|married to|gatte|gattin|ehemann|ehefrau|verheiratet mit|mari|époux|épouse|conjoint|conjointe|esposo|esposa|marido|cónyuge|cônjuge|mąż|żona|małżonek|małżonka|配偶者|夫|妻|الزوج|الزوجة|زوج|زوجة',
+  'spouses?|husband|wife|wives|husbands|consort|married|married to|gatte|gattin|ehemann|ehefrau|verheiratet mit|mari|époux|épouse|conjoint|conjointe|esposo|esposa|marido|cónyuge|cônjuge|marito|moglie|coniuge|mąż|żona|małżonek|małżonka|配偶者|夫|妻|الزوج|الزوجة|زوج|زوجة',
 );
 export const SIBLINGS = oneOf(
-  'siblings?|brothers?|sisters?|twin|twins|geschwister|bruder|schwester|brüder|schwestern|frère|frères|sœur|sœurs|fratrie|hermano|hermana|hermanos|hermanas|irmão|irmã|irmãos|irmãs|brat|bracia|siostra|siostry|rodzeństwo|兄弟|姉妹|兄|弟|姉|妹|兄弟姉妹|الأخ|الأخت|الإخوة|أخ|أخت|إخوة',
+  'siblings?|brothers?|sisters?|twin|twins|geschwister|bruder|schwester|brüder|schwestern|frère|frères|sœur|sœurs|fratrie|hermano|hermana|hermanos|hermanas|irmão|irmã|irmãos|irmãs|fratello|sorella|fratelli|sorelle|brat|bracia|siostra|siostry|rodzeństwo|兄弟|姉妹|兄|弟|姉|妹|兄弟姉妹|الأخ|الأخت|الإخوة|أخ|أخت|إخوة',
 );
 /** Who has a thing. */
 export const HOLDERS = oneOf(
-  'currentholder|holder|holders|owner|owners|wielder|wielders|bearer|besitzer|besitzerin|träger|trägerin|propriétaire|porteur|porteuse|dueño|dueña|propietario|portador|portadora|proprietário|dono|dona|właściciel|właścicielka|posiadacz|所有者|持ち主|使い手|المالك|الحامل|صاحب|صاحبة',
+  'currentholder|holder|holders|owner|owners|wielder|wielders|bearer|besitzer|besitzerin|träger|trägerin|propriétaire|porteur|porteuse|dueño|dueña|propietario|portador|portadora|proprietário|dono|dona|proprietaria|portatore|portatrice|detentore|właściciel|właścicielka|posiadacz|所有者|持ち主|使い手|المالك|الحامل|صاحب|صاحبة',
 );
 /** What an event is a part of. */
 export const WARS = oneOf(
-  'war|conflict|parentconflict|partof|part of|parent|campaign|krieg|konflikt|teil von|feldzug|guerre|conflit|fait partie de|guerra|conflicto|conflito|parte de|wojna|część|戦争|الحرب|جزء من',
+  'war|conflict|parentconflict|partof|part of|parent|campaign|krieg|konflikt|teil von|feldzug|guerre|conflit|fait partie de|guerra|conflicto|conflito|parte de|conflitto|parte di|wojna|część|戦争|الحرب|جزء من',
 );
 /** The realm that a place belongs to. */
 export const REALMS = oneOf(
-  'rulingorganization|ownerorganization|organization|realm|country|nation|kingdom|empire|state|land|reich|königreich|staat|pays|royaume|país|reino|nación|nação|kraj|królestwo|państwo|国|王国|所属|الدولة|المملكة|البلد',
+  'rulingorganization|ownerorganization|organization|realm|country|nation|kingdom|empire|state|land|reich|königreich|staat|pays|royaume|país|reino|nación|nação|paese|regno|nazione|impero|kraj|królestwo|państwo|国|王国|所属|الدولة|المملكة|البلد',
 );
 export const CAPITALS = oneOf('capital|capitals|hauptstadt|capitale|stolica|首都|王都|العاصمة');
 

@@ -47,9 +47,10 @@ export const ageAgainstDates: Rule = {
   },
 };
 
-const STATUS = /^(?:currentstatus|status|state|condition|zustand|statut|état|estado|stan|状態|الحالة)$/u;
+const STATUS =
+  /^(?:currentstatus|status|state|condition|zustand|statut|état|estado|stato|stan|状態|الحالة)$/u;
 const ALIVE =
-  /^(?:still )?(?:alive|living|lebt|lebend|lebendig|am leben|vivante?|en vie|viv[oa]|con vida|com vida|żyje|żyjąc[ya]|żyw[ya]|生存|存命|生存中|存命中|حي|حية|على قيد الحياة)(?: and well)?[.!]?$/iu;
+  /^(?:still )?(?:alive|living|lebt|lebend|lebendig|am leben|vivante?|en vie|viv[oa]|con vida|com vida|in vita|viv[ei]nte|żyje|żyjąc[ya]|żyw[ya]|生存|存命|生存中|存命中|حي|حية|على قيد الحياة)(?: and well)?[.!]?$/iu;
 
 export const aliveWithDeath: Rule = {
   id: 'aliveWithDeath',

@@ -85,7 +85,7 @@ export const battleOutsideWar: Rule = {
 /** Of these, a place is the whole. A landmark may be older than what is built on it. */
 const BUILT: ReadonlySet<string> = new Set(['settlement', 'location', 'landmark', 'organization']);
 /** What happens in ruins happens after the ruin. */
-const RUINS = /ruin|excavat|ausgrab|fouill|rubble|遺跡|أطلال/i;
+const RUINS = /ruin|excavat|ausgrab|fouill|rovin|rubble|遺跡|أطلال/i;
 
 export const eventOutsidePlace: Rule = {
   id: 'eventOutsidePlace',
@@ -220,7 +220,7 @@ export const twoPlaces: Rule = {
 
 /** Who shares a throne, or only claims it. */
 const SHARED =
-  /(?<!\p{L})(?:co-?(?:ruler|ruled|regent|king|queen|monarch|emperor|empress)|joint|jointly|with|together|regent|regency|rival|claimant|claimed|claim|pretender|anti-?king|shared|mit|gemeinsam|regentin|avec|régente?|con|junto|com|regência|współ\p{L}*|regentka)(?!\p{L})|摂政|共同|وصي/iu;
+  /(?<!\p{L})(?:co-?(?:ruler|ruled|regent|king|queen|monarch|emperor|empress)|joint|jointly|with|together|regent|regency|rival|claimant|claimed|claim|pretender|anti-?king|shared|mit|gemeinsam|regentin|avec|régente?|con|junto|com|regência|insieme|reggente|współ\p{L}*|regentka)(?!\p{L})|摂政|共同|وصي/iu;
 
 /** Rulers under one label. A king and a queen may be a couple. */
 const labelOf = ({ place: { quote, mark } }: TenureFact): string =>

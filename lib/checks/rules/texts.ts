@@ -9,14 +9,14 @@ import type { Rule } from '../rule.ts';
 
 /** Colors of eyes and hair, each with its words in the languages of the interface. Close ones are one. */
 const COLORS: readonly string[] = [
-  'blue azure sapphire blau blaue bleu bleus azul azules azuis niebieskie niebieski 青 青い زرقاء أزرق',
-  'green emerald jade grün grüne vert verts verde verdes zielone zielony 緑 緑の خضراء أخضر',
-  'brown hazel amber chestnut auburn braun braune marron marrons brun bruns castaño castaños castanho castanhos brązowe brązowy piwne 茶 茶色 بني بنية',
-  'grey gray silver white grau graue silber weiß gris argent blanc blancs plateado blanco blancos cinza cinzas prateado branco brancos szare szary siwe siwy srebrne białe 灰 灰色 銀 銀色 白 白い رمادية رمادي أبيض',
-  'black schwarz schwarze noir noirs negro negros preto pretos czarne czarny 黒 黒い سوداء أسود',
-  'red crimson scarlet ginger rot rote rouge rouges roux rojo rojos pelirrojo vermelho vermelhos ruivo rude rudy czerwone 赤 赤い أحمر حمراء',
-  'gold golden blond blonde yellow flaxen gelb goldene doré dorés jaune jaunes dorado dorados rubio rubios amarillo dourado dourados loiro loiros złote złoty żółte 金 金色 黄色 أشقر ذهبي',
-  'purple violet lilac lila lavender violett violette violets morado violeta roxo roxos fioletowe fioletowy 紫 紫色 بنفسجي',
+  'blue azure sapphire blau blaue bleu bleus azul azules azuis azzurro azzurri azzurra azzurre blu niebieskie niebieski 青 青い زرقاء أزرق',
+  'green emerald jade grün grüne vert verts verde verdes verdi zielone zielony 緑 緑の خضراء أخضر',
+  'brown hazel amber chestnut auburn braun braune marron marrons brun bruns castaño castaños castanho castanhos castano castani castana castane marrone marroni nocciola brązowe brązowy piwne 茶 茶色 بني بنية',
+  'grey gray silver white grau graue silber weiß gris argent blanc blancs plateado blanco blancos cinza cinzas prateado branco brancos grigio grigi grigia grigie argento argentei bianco bianchi szare szary siwe siwy srebrne białe 灰 灰色 銀 銀色 白 白い رمادية رمادي أبيض',
+  'black schwarz schwarze noir noirs negro negros preto pretos nero neri nera nere czarne czarny 黒 黒い سوداء أسود',
+  'red crimson scarlet ginger rot rote rouge rouges roux rojo rojos pelirrojo vermelho vermelhos rosso rossi rossa rosse ruivo rude rudy czerwone 赤 赤い أحمر حمراء',
+  'gold golden blond blonde yellow flaxen gelb goldene doré dorés jaune jaunes dorado dorados rubio rubios amarillo dourado dourados loiro loiros oro dorati biondo biondi bionda biondi giallo gialli złote złoty żółte 金 金色 黄色 أشقر ذهبي',
+  'purple violet lilac lila lavender violett violette violets morado violeta roxo roxos viola fioletowe fioletowy 紫 紫色 بنفسجي',
 ];
 const BY_WORD: ReadonlyMap<string, number> = new Map(
   COLORS.flatMap((words, color) => words.split(' ').map((word) => [word, color] as const)),
@@ -30,11 +30,12 @@ const colorsIn = (text: string): ReadonlySet<number> =>
     ),
   );
 
-const EYES = /^(?:eyes?|eye colou?r|augen|augenfarbe|yeux|ojos|olhos|oczy|瞳|目の色|العيون|لون العينين)$/u;
+const EYES =
+  /^(?:eyes?|eye colou?r|augen|augenfarbe|yeux|ojos|olhos|occhi|colore degli occhi|oczy|瞳|目の色|العيون|لون العينين)$/u;
 const HAIR =
-  /^(?:hair|hair colou?r|haare?|haarfarbe|cheveux|cabello|pelo|cabelos?|włosy|髪|髪の色|الشعر|لون الشعر)$/u;
+  /^(?:hair|hair colou?r|haare?|haarfarbe|cheveux|cabello|pelo|cabelos?|capelli|colore dei capelli|włosy|髪|髪の色|الشعر|لون الشعر)$/u;
 const POPULATION =
-  /^(?:population|inhabitants|einwohner|einwohnerzahl|bevölkerung|habitants|población|habitantes|população|ludność|liczba mieszkańców|人口|السكان|عدد السكان)$/u;
+  /^(?:population|inhabitants|einwohner|einwohnerzahl|bevölkerung|habitants|población|habitantes|população|popolazione|abitanti|ludność|liczba mieszkańców|人口|السكان|عدد السكان)$/u;
 
 const ONE_NUMBER = /^[^\d]{0,20}(\d[\d,.'’\u00a0\u202f ]*)(?:\D{0,40})$/u;
 /** Censuses differ. */

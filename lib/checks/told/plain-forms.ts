@@ -109,6 +109,28 @@ const FORMS: readonly Forms[] = [
   },
   {
     verbs: {
+      born: 'nacque|nato|nata',
+      died: 'morì|morto|morta|deceduto|deceduta|perì|cadde|ucciso|uccisa|assassinato|assassinata|giustiziato|giustiziata',
+      founded: 'fondato|fondata|costruito|costruita|eretto|eretta|creato|creata|edificato|edificata',
+      destroyed: 'distrutto|distrutta|raso al suolo|rasa al suolo|abbandonato|abbandonata',
+      dissolved: 'sciolto|sciolta|si sciolse',
+      began: 'cominciò|iniziò|scoppiò',
+      ended: 'finì|terminò|si concluse',
+    },
+    patterns: [
+      '<who>(?:,)? (?:fu |è |venne |è stat[oa] )?<verb> <date>',
+      '<who>(?:,)? (?:fu |è |venne |è stat[oa] )?<verb> .{0,50}?<date>',
+      '<date>,? <who> (?:fu |è |venne |è stat[oa] )?<verb>',
+      '<date>,? (?:fu |venne )?<verb> <who>',
+      '<verb> <date>,? <who>',
+    ],
+    pronouns: 'Egli|Ella|Lui|Lei|lui|lei|Esso|Essa',
+    doubt:
+      /(?:\b(?:dicono|si dice|si narra|si racconta|forse|pare|sembra|presunt\w*|sarebbe|avrebbe|fosse|legg?end[ae]|voc[ei]|secondo|cred\w*|sostien\w*|quasi|non|probabilmente|sognò|se|rischiò)\b)/i,
+    before: "(?:nell’anno (?:del )?|nell'anno (?:del )?|nel |verso il |intorno al |il |l’anno )",
+  },
+  {
+    verbs: {
       born: 'urodził się|urodziła się|urodziło się|urodzony|urodzona|przyszedł na świat|przyszła na świat',
       died: 'zmarł|zmarła|umarł|umarła|zginął|zginęła|poległ|poległa|został zamordowany|została zamordowana',
       founded:

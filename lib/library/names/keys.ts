@@ -162,6 +162,9 @@ const TITLES: readonly string[] = [
     magia|mapas|mundo|notas|objetos|organizaciones|países|personajes|pueblos|razas|regiones|reglas|reinos|religiones`,
   `cidades|criaturas|deuses|facções|feitiços|história|itens|locais|magias|organizações|personagens|povos|raças|
     regiões|regras|religiões`,
+  `armi|città|creature|cultura|divinità|dèi|eventi|fazioni|geografia|glossario|incantesimi|indice|introduzione|lingue|
+    luoghi|mappe|mondo|mostri|nazioni|note|oggetti|organizzazioni|personaggi|popoli|razze|regni|regole|religioni|
+    riassunto|sessioni|specie|storia`,
   `bogowie|frakcje|historia|indeks|istoty|języki|kraje|krainy|ludy|magia|mapy|miasta|miejsca|notatki|organizacje|
     państwa|postacie|potwory|przedmioty|rasy|regiony|religie|wydarzenia|zaklęcia|zasady|świat`,
   `人物|人物一覧|キャラクター|キャラクター一覧|登場人物|場所|地名|組織|種族|アイテム|魔法|用語集|歴史|年表|世界|地図|神々|国家|言語|目次`,

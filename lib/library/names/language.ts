@@ -38,7 +38,8 @@ const WORDS: Readonly<Record<'de' | 'pl' | 'none', string>> = {
     oraz pod podczas przed przez przy się są ten tego tej tylko tym w we wraz z za ze że wrócił`,
   none: `a and are as at by for from had has have he her his in is it its not of on or she that the their they this to
     was were which with y el los las una por que con para het een van voor niet le les des et dans est une pour du och som
-    är af og til um os uma não do da na no em`,
+    är af og til um os uma não do da na no em
+    il di del della che gli sono nel`,
 };
 
 function hashesOf(words: string): number[] {

@@ -78,6 +78,21 @@ export const TOLD_LANGUAGES: Readonly<Record<string, ToldLanguage>> = {
       '{name} talvez tenha morrido em {early}.',
     ],
   },
+  it: {
+    birth: [
+      '{name} nacque nel {date} in un mulino.',
+      '{name} è nato nell’anno {date}.',
+      'Nato nel {date}, {name} fu tintore.',
+    ],
+    death: ['{first} morì nel {date}.', '{name} è morto nel {date} di febbre.', 'Nel {date} morì {first}.'],
+    founding: ['{name} fu fondata nel {date}.', '{name} venne fondato nel {date} da monaci.'],
+    ruin: ['{name} fu distrutta nel {date}.', 'Nel {date}, {name} venne distrutta.'],
+    decoys: [
+      'Si dice che {name} morì nel {early}.',
+      'Suo fratello morì nel {early}.',
+      '{name} forse morì nel {early}.',
+    ],
+  },
   pl: {
     birth: [
       '{name} urodził się w {date} w młynie.',

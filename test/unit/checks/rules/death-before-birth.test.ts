@@ -60,3 +60,12 @@ it('labels of births and deaths are known in the languages of the interface', ()
     ]).map(([here]) => here?.slice(0, 2)),
   ).toEqual(['en', 'de', 'fr', 'es', 'pt', 'pl', 'ja', 'ar']);
 });
+
+it('labels of lines are read in Italian, too', () => {
+  expect(
+    saidBy(deathBeforeBirth, [
+      { id: 'mira', template: 'person', content: '[b]Nata il:[/b] 12 marzo 412\nMorta il: 3 aprile 398' },
+      { id: 'tom', template: 'person', content: 'Data di nascita: prima del 412\nData di morte: 398' },
+    ]),
+  ).toEqual([['mira content: Morta il: 3 aprile 398', 'mira content: Nata il: 12 marzo 412']]);
+});

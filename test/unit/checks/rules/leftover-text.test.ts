@@ -35,7 +35,15 @@ it('words that only look like it are texts', () => {
 it.each([
   ...['XXX', '???', 'TK TK', 'placeholder', 'The PLACEHOLDER gate', '[Name]', '[insert name here]'],
   ...['Text hier einfügen', 'Hier Text einfügen', 'Platzhaltertext', 'À compléter', 'Insérer le texte ici'],
-  ...['Inserta texto aquí', 'Por completar.', 'Insira o texto aqui', 'Do uzupełnienia', 'Wstaw tekst tutaj'],
+  ...[
+    'Inserta texto aquí',
+    'Por completar.',
+    'Insira o texto aqui',
+    'Inserisci il testo qui',
+    'Da completare.',
+    'Do uzupełnienia',
+    'Wstaw tekst tutaj',
+  ],
   ...['ここに本文を入力', '未記入', 'أدخل النص هنا', 'نص تجريبي'],
 ])('“%s” is left behind', (content) => {
   expect(saidBy(leftoverText, [{ id: 'a', content }])).toEqual([[`a content: ${content}`]]);
