@@ -54,6 +54,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const worldIndex =
     indexState.state === 'open' && indexState.worldIndex.worldId === worldId ? indexState.worldIndex : null;
   const [isHelping, setHelping] = useState(false);
+  const [hasHints, setHints] = useState(false);
   const pins = usePins();
   const pinned = usePinnedRows(pins ?? [], worldIndex);
   const box = useRef<HTMLInputElement>(null);
@@ -163,6 +164,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         onDraft={() => run(() => onDraft('', worldId ?? null))}
         box={{
           ...{ typed, onTyped: typeInBox, boxRef: box, ...search.box },
+          hints: { isShown: hasHints, onToggle: () => setHints(!hasHints) },
           placeholder: isAll ? t('panel.searchAllWorlds') : undefined,
         }}
       >
@@ -174,6 +176,8 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               query={search.answer.query}
               links={search.answer.links}
               typed={typed}
+              hasHints={hasHints}
+              onHinted={() => setHints(false)}
               onTyped={typeInBox}
               onList={(kind) => go({ view: 'list', worldId: worldIndex.worldId, kind })}
             />
@@ -207,6 +211,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             pins={pins ?? []}
             platform={platform}
             onStatus={showStatus}
+            worldTitle={isAll ? '' : shown.title}
             isDefault={worldId === known?.defaultId}
             onAllWorlds={commands.canSearchAll && !isAll ? commands.searchAllWorlds : null}
             onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}

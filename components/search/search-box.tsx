@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
-import { Icon, type KeyHint } from '../ui/index.ts';
+import { Icon, IconButton, type KeyHint } from '../ui/index.ts';
 import './search.css';
 
 /** The keyboard shortcuts of every search box with results. */
@@ -21,6 +21,8 @@ export interface SearchBoxProps {
   /** The id of the row that Enter opens. */
   activeId: string | null;
   boxRef: RefObject<HTMLInputElement | null>;
+  /** The hints about operators, and what shows or hides them. */
+  hints?: { isShown: boolean; onToggle: () => void } | undefined;
   /** What the empty box says, if not that it searches this world. */
   placeholder?: string | undefined;
 }
@@ -56,6 +58,14 @@ export function SearchBox(props: SearchBoxProps) {
       <span class="kbd" aria-hidden="true">
         /
       </span>
+      {props.hints && (
+        <IconButton
+          icon="help"
+          label={t('search.operators')}
+          aria-expanded={props.hints.isShown}
+          onClick={props.hints.onToggle}
+        />
+      )}
     </div>
   );
 }

@@ -35,13 +35,13 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/names': 500,
   'components/news': 50,
   'components/outbox': 1_750,
-  'components/panel': 3_300,
+  'components/panel': 3_600,
   'components/quick-edit': 600,
   'components/restart': 100,
   'components/review': 250,
   'components/rich-text': 2_200,
   'components/screen-share': 250,
-  'components/search': 3_250,
+  'components/search': 3_350,
   'components/secret': 850,
   'components/statblock': 3_000,
   'components/template': 350,
@@ -91,7 +91,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 131_500;
+const TOTAL = 132_500;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -8,7 +8,7 @@ import type { EntryPlace } from '../../entry-view/index.ts';
 import type { WorldIndex } from '../../search/index.ts';
 import { Notice } from '../../ui/index.ts';
 import { EntryScreen } from '../entry/entry-screen.tsx';
-import { Drafts, HomeScreen, type HomeScreenProps } from '../home-screen.tsx';
+import { Drafts, HomeScreen, type HomeScreenProps } from '../home/home-screen.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { type Route, routeKey } from './route.ts';
 import type { ListViewProps } from './view.ts';
@@ -30,7 +30,7 @@ function ListScreen(props: ListViewProps) {
   );
 }
 
-interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts'> {
+interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts' | 'onOverview'> {
   route: Route;
   worldIndex: WorldIndex | null;
   pins: readonly Pin[];
@@ -58,7 +58,14 @@ export function RouteView(props: RouteViewProps) {
   switch (route.view) {
     case 'home':
       if (worldIndex)
-        return <HomeScreen {...props} worldIndex={worldIndex} isForDrafts={route.part === 'drafts'} />;
+        return (
+          <HomeScreen
+            {...props}
+            worldIndex={worldIndex}
+            isForDrafts={route.part === 'drafts'}
+            onOverview={() => props.go({ view: 'world', worldId: worldIndex.worldId })}
+          />
+        );
       return props.isPainted && <Drafts onEdit={props.onEdit} isAsked={route.part === 'drafts'} />;
     case 'entry':
       return (

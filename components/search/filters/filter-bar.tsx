@@ -7,7 +7,7 @@ import {
   type LinkTest,
   type Query,
 } from '../../../lib/library/index.ts';
-import { Chip, navigateToolbar } from '../../ui/index.ts';
+import { Chip, navigateToolbar, useModule } from '../../ui/index.ts';
 import { kindPlural } from '../kinds.ts';
 import { KindIcon } from '../results/entry-tile.tsx';
 import type { WorldIndex } from '../worlds/use-world-index.ts';
@@ -32,6 +32,9 @@ interface FilterBarProps {
   worldIndex: WorldIndex;
   query: Query;
   typed: string;
+  /** Whether a person asked what the box understands, and what ends that. */
+  hasHints?: boolean;
+  onHinted?: () => void;
   /** Decides filters by links, once they are read. */
   links?: LinkTest | undefined;
   /** The search box is focused afterwards. */
@@ -44,12 +47,32 @@ interface FilterBarProps {
 const OWN_LISTS: readonly EntryKind[] = ['category', 'image'];
 
 /**
- * Buttons that switch search filters on and off. Each click edits the typed text; there is no other state. With nothing
- * typed, it explains the operators instead.
+ * Buttons that switch search filters on and off. Each click edits the typed text; there is no other state. It explains the
+ * operators to who asks, and after a colon that begins none.
  */
 export function FilterBar(props: FilterBarProps) {
-  return props.typed === '' ? <OperatorHints onTyped={props.onTyped} /> : <Filters {...props} />;
+  const { typed, hasHints = false } = props;
+  const [, begun = null] = BEGUN.exec(typed) ?? [];
+  const isAsking = hasHints || (begun !== null && !KNOWN.has(begun));
+  const OperatorHints = useModule(isAsking, loadHints);
+  const type = (operator: string) => {
+    props.onHinted?.();
+    const before = typed.replace(BEGUN, '').trim();
+    props.onTyped(before === '' ? operator : `${before} ${operator}`);
+  };
+  return (
+    <>
+      {typed !== '' && <Filters {...props} />}
+      {isAsking && OperatorHints && <OperatorHints onTyped={type} />}
+    </>
+  );
 }
+
+const loadHints = async () => (await import('./operator-hints.tsx')).OperatorHints;
+/** Operators that offer their values by themselves. */
+const KNOWN: ReadonlySet<string> = new Set(['tag', 'kind', 'is', 'links', 'to']);
+/** An operator that is begun at the end of what is typed: its name. */
+const BEGUN = /(?<=^|\s)-?(\p{L}*):$/u;
 
 function Filters({ worldIndex, query, typed, links, onTyped, onList }: FilterBarProps) {
   const counts = worldIndex.copy?.counts;
@@ -120,42 +143,6 @@ function Filters({ worldIndex, query, typed, links, onTyped, onList }: FilterBar
           ))}
         </div>
       )}
-    </div>
-  );
-}
-
-/** What the search box understands besides words. Each is typed as it is shown. */
-const OPERATORS = [
-  { typed: 'tag:', shown: 'tag:', hint: 'search.operatorTag' },
-  { typed: 'kind:', shown: 'kind:', hint: 'search.operatorKind' },
-  { typed: 'links:', shown: 'links:', hint: 'searchLinks.operatorLinks' },
-  { typed: 'to:', shown: 'to:', hint: 'searchLinks.operatorTo' },
-  { typed: '"', shown: '"…"', hint: 'search.operatorPhrase' },
-  { typed: '-', shown: '-', hint: 'search.operatorNot' },
-] as const;
-
-/** The operators of the search with one-line hints. A click types one. */
-function OperatorHints({ onTyped }: { onTyped: (typed: string) => void }) {
-  return (
-    <div class="filters">
-      <div
-        class="filter-strip operator-strip"
-        role="toolbar"
-        aria-label={t('search.operators')}
-        onKeyDown={navigateToolbar}
-      >
-        {OPERATORS.map(({ typed, shown, hint }, at) => (
-          <button
-            key={typed}
-            type="button"
-            class="filter"
-            tabIndex={at === 0 ? 0 : -1}
-            onClick={() => onTyped(typed)}
-          >
-            <code dir="ltr">{shown}</code> {t(hint)}
-          </button>
-        ))}
-      </div>
     </div>
   );
 }

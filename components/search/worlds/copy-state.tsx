@@ -226,7 +226,7 @@ const AGES = {
   export: 'localWorlds.readAge',
 } as const satisfies Partial<Record<WorldSource, MessageId>>;
 
-/** Size and age of the offline copy, with a sync button. The sample world has no age, and nothing else to sync with. */
+/** Size and age of the offline copy, with a sync button. The sample world has neither. */
 export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
   const source = useWorldSource();
@@ -241,8 +241,7 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const { syncedAt } = copy;
   const entries = t('library.entryCount', { count: worldIndex.searcher.size });
   if (isReadInPart(source, copy)) return <div class="copy-age small soft beside gap-2">{entries}</div>;
-  if (syncedAt === null) return null;
-  if (source === 'sample') return <div class="copy-age small soft beside gap-2">{entries}</div>;
+  if (syncedAt === null || source === 'sample') return null;
   return (
     <div class="copy-age small soft beside gap-2">
       <span>

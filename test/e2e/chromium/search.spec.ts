@@ -17,7 +17,9 @@ worldTest(
     await expect(panel.active).toContainText('Captain Isaura Venn');
     await panel.press('Escape');
     await expect(panel.box).toHaveValue('');
-    await expect(panel.page.getByRole('group', { name: 'Recent' })).toContainText('Captain Isaura Venn');
+    await expect(panel.page.getByRole('group', { name: 'Continue reading' })).toContainText(
+      'Captain Isaura Venn',
+    );
   },
 );
 
@@ -70,7 +72,7 @@ worldTest(
 );
 
 worldTest('filters are clicked or typed; either way they stand in the box', async ({ panel }) => {
-  // With nothing typed, the operators are explained instead.
+  await panel.page.getByRole('button', { name: 'Ways to search' }).click();
   await panel.page.getByRole('button', { name: 'kind: one kind' }).click();
   await expect(panel.box).toHaveValue('kind:');
   await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).click();

@@ -93,7 +93,7 @@ test('without background and World Anvil, the sidebar still searches', async () 
   platform = null;
   await firefox.terminateBackground();
   const tab = await firefox.screen('sidepanel');
-  await expect.poll(() => tab.text()).toContain('Recent');
+  await expect.poll(() => tab.text()).toContain('Continue reading');
   await tab.fill(BOX, 'lamp ninth');
   await expect.poll(() => activeRow(tab)).toContain('Lamp');
   const first = await activeRow(tab);

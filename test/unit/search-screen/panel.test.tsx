@@ -48,7 +48,9 @@ test('with nothing typed, Enter opens only a row that was moved to', async () =>
   await worldOf(ISAURA, EDDA);
   await (await openLibrary()).opened('w1', { kind: 'article', id: 'a2' });
   await openPanel();
-  expect(within(await screen.findByRole('group', { name: 'Recent' })).getByText('Edda Marsh')).toBeDefined();
+  expect(
+    within(await screen.findByRole('group', { name: 'Continue reading' })).getByText('Edda Marsh'),
+  ).toBeDefined();
   await key('Enter');
   expect(screen.queryByRole('heading', { name: 'Edda Marsh' })).toBeNull();
   await key('ArrowDown');
@@ -176,15 +178,36 @@ test('a long list is complete after a few presses, and one key goes to its end',
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
 });
 
-test('with nothing typed, operators are explained; filters appear with the first letter', async () => {
+test('operators are explained to who asks; filters appear with the first letter', async () => {
   await worldOf(ISAURA, KRAKEN);
   await openPanel();
+  await box();
+  expect(screen.queryByRole('toolbar', { name: 'Ways to search' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ways to search' }));
   const operators = await screen.findByRole('toolbar', { name: 'Ways to search' });
   expect(screen.queryByRole('toolbar', { name: 'Filters' })).toBeNull();
   fireEvent.click(within(operators).getByRole('button', { name: 'tag: with tag' }));
   expect((await box()).value).toBe('tag:');
   await screen.findByRole('button', { name: 'Only tag smuggler, 1 entry' });
   expect(screen.getByRole('toolbar', { name: 'Filters' })).toBeDefined();
+  expect(screen.queryByRole('toolbar', { name: 'Ways to search' })).toBeNull();
+});
+
+test('a colon after a word that is no operator explains them, and a click replaces the word', async () => {
+  await worldOf(ISAURA, KRAKEN);
+  await openPanel();
+  await type('isaura label:');
+  const operators = await screen.findByRole('toolbar', { name: 'Ways to search' });
+  fireEvent.click(within(operators).getByRole('button', { name: 'tag: a tag' }));
+  expect((await box()).value).toBe('isaura tag:');
+});
+
+test('the home screen shows the world, and leads to its page', async () => {
+  await worldOf(ISAURA, EDDA, KRAKEN);
+  await openPanel();
+  const cover = await screen.findByRole('button', { name: /Saltmere 3 entries/ });
+  fireEvent.click(cover);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saltmere' })).toBeDefined();
 });
 
 test('while a kind is being typed, each kind is offered once', async () => {

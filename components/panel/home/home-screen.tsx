@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
+import { formatNumber, t } from '../../../lib/i18n/index.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../lib/library/index.ts';
 import {
   CopyAge,
   KindIcon,
@@ -14,12 +14,13 @@ import {
   type useSearch,
   useWorldSource,
   type WorldIndex,
-} from '../search/index.ts';
-import { Button, Icon } from '../ui/index.ts';
-import { VIEWS } from './navigation/views.ts';
-import { useLoaded } from './use-loaded.ts';
-import { NoEntries } from './world/no-entries.tsx';
-import './destinations.css';
+} from '../../search/index.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import { VIEWS } from '../navigation/views.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { NoEntries } from '../world/no-entries.tsx';
+import { HomeCover } from './home-cover.tsx';
+import './home.css';
 
 export interface HomeScreenProps extends DestinationsProps {
   /** Whether new drafts go to this world. */
@@ -35,11 +36,15 @@ export interface HomeScreenProps extends DestinationsProps {
   onEdit: (id: string) => void;
   /** A page’s menu asked for the drafts. */
   isForDrafts: boolean;
+  /** Of the world; empty while all worlds are searched. */
+  worldTitle: string;
+  /** Shows the world's own page. */
+  onOverview: () => void;
 }
 
-const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
+const loadDrafts = async () => (await import('../../outbox/index.ts')).OutboxList;
 
-/** The search and its results. With nothing typed: pins, recent entries and open drafts. */
+/** The search and its results. With nothing typed: the world, where to go in it, pins, recent entries and open drafts. */
 export function HomeScreen(props: HomeScreenProps) {
   const { worldIndex, isPainted, search, typed, onTyped, onDraft, onEdit } = props;
   // Preload the view that is opened most.
@@ -69,8 +74,16 @@ export function HomeScreen(props: HomeScreenProps) {
         </>
       ) : (
         <>
-          <IdleList {...props} />
+          {props.worldTitle !== '' && worldIndex.searcher.size > 0 && (
+            <HomeCover
+              {...{ worldId: worldIndex.worldId, copy: worldIndex.copy, isPainted }}
+              title={props.worldTitle}
+              entryCount={worldIndex.searcher.size}
+              onOpen={props.onOverview}
+            />
+          )}
           <Destinations {...props} />
+          <IdleList {...props} />
           {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}
         </>
       )}
@@ -154,13 +167,17 @@ function Destinations({ worldIndex, onList, onHistory, onReview, onMap }: Destin
 }
 
 function Destination(props: { icon: ComponentChildren; label: string; count?: number; onClick: () => void }) {
+  const { icon, label, count, onClick } = props;
   return (
-    <button type="button" class="destination beside gap-2" onClick={props.onClick}>
-      {props.icon}
-      <span class="destination-label">{props.label}</span>{' '}
-      {props.count !== undefined && (
-        <span class="destination-count small soft">{formatNumber(props.count)}</span>
-      )}
+    <button
+      type="button"
+      class="destination"
+      title={count === undefined ? label : t('linkProblems.kind', { kind: label, count })}
+      onClick={onClick}
+    >
+      {icon}
+      <span class="destination-label">{label}</span>{' '}
+      {count !== undefined && <span class="visually-hidden">{formatNumber(count)}</span>}
     </button>
   );
 }
