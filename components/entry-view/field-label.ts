@@ -1,7 +1,7 @@
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { labelOfKey } from './statblock-key.ts';
 
-/** Labels of fields whose names don't say what they are. Other names are split into words. */
+/** Labels of World Anvil's own fields. Other names are split into words. */
 const LABELS = {
   seeded: 'article.fieldSeeded',
   scrapbook: 'article.fieldScrapbook',
@@ -69,6 +69,36 @@ const LABELS = {
   histories: 'article.fieldHistories',
   relatedorganizations: 'article.fieldRelatedOrganizations',
   firstholder: 'article.fieldFirstHolder',
+  ...{ nickname: 'article.fieldNickname', honorific: 'article.fieldHonorific' },
+  ...{ titles: 'article.fieldTitles', pronouns: 'article.fieldPronouns' },
+  ...{ gender: 'article.fieldGender', sexuality: 'article.fieldSexuality' },
+  ...{ age: 'article.fieldAge', eyes: 'article.fieldEyes' },
+  ...{ hair: 'article.fieldHair', skin: 'article.fieldSkin' },
+  ...{ height: 'article.fieldHeight', weight: 'article.fieldWeight' },
+  ...{ physique: 'article.fieldPhysique', clothing: 'article.fieldClothing' },
+  ...{ mannerisms: 'article.fieldMannerisms', speech: 'article.fieldSpeech' },
+  ...{ hobbies: 'article.fieldHobbies', motivation: 'article.fieldMotivation' },
+  ...{ virtues: 'article.fieldVirtues', vices: 'article.fieldVices' },
+  ...{ taboos: 'article.fieldTaboos', education: 'article.fieldEducation' },
+  ...{ employment: 'article.fieldEmployment', religion: 'article.fieldReligion' },
+  ...{ species: 'article.fieldSpecies', ethnicity: 'article.fieldEthnicity' },
+  ...{ organization: 'article.fieldOrganization', currentLocation: 'article.fieldCurrentLocation' },
+  ...{ residence: 'article.fieldResidence', birthplace: 'article.fieldBirthplace' },
+  ...{ family: 'article.fieldFamily', professions: 'article.fieldProfessions' },
+  ...{ church: 'article.fieldChurch', realm: 'article.fieldRealm' },
+  ...{ history: 'article.fieldHistory', population: 'article.fieldPopulation' },
+  ...{ demographics: 'article.fieldDemographics', government: 'article.fieldGovernance' },
+  ...{ defences: 'article.fieldDefences', architecture: 'article.fieldArchitecture' },
+  ...{ geography: 'article.fieldGeography', climate: 'article.fieldClimate' },
+  ...{ culture: 'article.fieldCulture', motto: 'article.fieldMotto' },
+  ...{ leader: 'article.fieldLeader', capital: 'article.fieldCapital' },
+  ...{ type: 'article.fieldType', parent: 'article.fieldBelongsTo' },
+  ...{ foundingDate: 'article.fieldFounded', dissolutionDate: 'article.fieldDissolved' },
+  ...{ rarity: 'article.fieldRarity', price: 'article.fieldPrice' },
+  ...{ owner: 'article.fieldOwner', vehicles: 'article.fieldVehicles' },
+  ...{ location: 'article.fieldLocation', lifespan: 'article.fieldLifespan' },
+  ...{ outcome: 'article.fieldOutcome', startingDate: 'article.fieldStartingDate' },
+  ...{ endingDate: 'article.fieldEndingDate', quotes: 'article.fieldQuotes' },
 } as const satisfies Readonly<Record<string, MessageId>>;
 
 const isLabeled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
