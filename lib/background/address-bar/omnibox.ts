@@ -59,13 +59,6 @@ export function described(hit: Hit, word: string, withMarks: boolean): string {
   return `${marked(title, titleMarks)}<dim> · ${escaped(word)}</dim>${tail}`;
 }
 
-export interface AddressBar {
-  /** The default row and the rows below it. */
-  suggest(typed: string): Promise<{ first: string; rows: { content: string; description: string }[] }>;
-  /** The address that Enter opens. */
-  enter(typed: string): Promise<string>;
-}
-
 /** Number of rows below the default one. Browsers show few more. */
 const ROWS = 6;
 /** This many recently opened entries rank higher, the latest most. */
@@ -117,19 +110,11 @@ function named({ searcher }: Shelf, content: string): Hit | null {
 async function search(typed: string) {
   await loadLanguage();
   const shelf = await openShelf();
-  if (!shelf)
-    return {
-      first: plainly(t('menu.searchNoWorld')),
-      rows: [],
-    };
+  if (!shelf) return { first: plainly(t('menu.searchNoWorld')), rows: [] };
   if (typed.trim() === '') return { first: plainly(t('menu.searchHint')), rows: [] };
   const hits = find(shelf, typed);
   const [best, ...rest] = hits;
-  if (!best)
-    return {
-      first: plainly(t('menu.searchNothing', { typed: typed.trim() })),
-      rows: [],
-    };
+  if (!best) return { first: plainly(t('menu.searchNothing', { typed: typed.trim() })), rows: [] };
   const withMarks = showsMarkup();
   // What surrounds a match can be private even if its entry isn't.
   const describedNow = (await readScreenShare())
@@ -142,19 +127,19 @@ async function search(typed: string) {
 }
 
 /** Search for the address bar, with the same results as everywhere. Only reads the offline copy. */
-export function createAddressBar(): AddressBar {
-  return {
-    suggest: search,
-    async enter(typed) {
-      const shelf = await openShelf();
-      if (!shelf) return browser.runtime.getURL('options.html#offline-copy');
-      const hit = named(shelf, typed) ?? find(shelf, typed)[0];
-      if (!hit) return browser.runtime.getURL(`sidepanel.html?${new URLSearchParams({ find: typed })}`);
-      await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(reportAs('address-bar.suggestions'));
-      return addressOf(hit, shelf);
-    },
-  };
-}
+export const addressBar = {
+  /** The default row and the rows below it. */
+  suggest: search,
+  /** The address that Enter opens. */
+  async enter(typed: string): Promise<string> {
+    const shelf = await openShelf();
+    if (!shelf) return browser.runtime.getURL('options.html#offline-copy');
+    const hit = named(shelf, typed) ?? find(shelf, typed)[0];
+    if (!hit) return browser.runtime.getURL(`sidepanel.html?${new URLSearchParams({ find: typed })}`);
+    await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(reportAs('address-bar.suggestions'));
+    return addressOf(hit, shelf);
+  },
+};
 
 /** Where to open the page. */
 async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition): Promise<void> {
@@ -163,7 +148,7 @@ async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition)
 }
 
 /** Registers listeners synchronously. The offline copy is opened at the first key. */
-export function serveAddressBar(bar: AddressBar): void {
+export function serveAddressBar(bar = addressBar): void {
   const { omnibox } = browser;
   // Firefox for Android has no keywords.
   if (!omnibox) return;

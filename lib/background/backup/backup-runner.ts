@@ -26,18 +26,7 @@ function sentenceFor(error: unknown): Message {
     : message('backup.readingFailed');
 }
 
-export interface BackupRunner {
-  begin(worldId: WorldId, purpose: Purpose): Promise<void>;
-  pause(worldId: WorldId): Promise<void>;
-  goOn(worldId: WorldId): Promise<void>;
-  stop(worldId: WorldId): Promise<void>;
-  /** Reads what is due. Never rejects; resolves when nothing is. */
-  wake(): Promise<void>;
-  /** Wakes if an earlier worker left something. */
-  resume(): Promise<void>;
-  /** Aborts what is under way and resolves when nothing is. The next wake continues. */
-  suspend(): Promise<void>;
-}
+export type BackupRunner = ReturnType<typeof createBackupRunner>;
 
 const isOpen = ({ state }: Run): boolean => state === 'running' || state === 'waiting';
 
@@ -53,7 +42,7 @@ async function readyFromCopy(run: Run): Promise<Run> {
 }
 
 /** Reads worlds for backups, one at a time. Progress is stored with each run, so any worker can continue. */
-export function createBackupRunner(services: BackgroundServices): BackupRunner {
+export function createBackupRunner(services: BackgroundServices) {
   let current: { worldId: WorldId; abort: AbortController; ended: Promise<void> } | null = null;
 
   const runner = createDurableRunner({
@@ -135,7 +124,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
   }
 
   return {
-    begin: (worldId, purpose) =>
+    begin: (worldId: WorldId, purpose: Purpose): Promise<void> =>
       runner.during(async () => {
         // Everything is read into the offline copy, which a paused world wouldn't take.
         await openWriter().pause(worldId, false);
@@ -154,12 +143,12 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
         await putRun((await sourceOf(worldId)) === 'export' ? await readyFromCopy(run) : run);
         await breakOff(worldId);
       }),
-    async pause(worldId) {
+    async pause(worldId: WorldId): Promise<void> {
       await changeRun(worldId, (run) => (isOpen(run) ? { ...run, state: 'paused', sentence: null } : null));
       await breakOff(worldId);
       void runner.wake();
     },
-    goOn: (worldId) =>
+    goOn: (worldId: WorldId): Promise<void> =>
       runner.during(async () => {
         await openWriter().pause(worldId, false);
         await retrySkipped(worldId);
@@ -167,7 +156,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
           run.state === 'ready' ? null : { ...run, state: 'running', sentence: null },
         );
       }),
-    async stop(worldId) {
+    async stop(worldId: WorldId): Promise<void> {
       await dropRun(worldId);
       await breakOff(worldId);
       void runner.wake();

@@ -29,16 +29,8 @@ import { type Verification, verifyCredentials, verifyEitherOrder } from './verif
 /** The last four characters of a long enough secret. */
 const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');
 
-const LOCKED: ConnectStep = {
-  name: 'keys',
-  ok: false,
-  sentence: message('connection.locked'),
-};
-const NONE: ConnectStep = {
-  name: 'address',
-  ok: false,
-  sentence: message('connection.notConnected'),
-};
+const LOCKED: ConnectStep = { name: 'keys', ok: false, sentence: message('connection.locked') };
+const NONE: ConnectStep = { name: 'address', ok: false, sentence: message('connection.notConnected') };
 
 /** Replaces a summary that was lost while the credentials are locked. Unlocking restores the rest. */
 const UNKNOWN: Connection = {
@@ -61,17 +53,7 @@ const ALREADY_LOCKED: ConnectStep = {
   sentence: message('connection.passphraseAlreadySet'),
 };
 
-export interface ConnectionManager {
-  /** `passphrase`: null for none, or to keep the current one. */
-  connect(credentials: Credentials, passphrase?: string | null): Promise<ConnectReport>;
-  /** Null while locked or empty. */
-  endings(): Promise<{ applicationKey: string; userToken: string } | null>;
-  check(): Promise<ConnectReport>;
-  chooseWorld(worldId: string): Promise<void>;
-  disconnect(): Promise<void>;
-  /** Finishes what an earlier worker began, and recreates a damaged summary. */
-  finish(): Promise<void>;
-}
+export type ConnectionManager = ReturnType<typeof createConnectionManager>;
 
 /** The world for new drafts: the previous one, or else the first in World Anvil's list. */
 function chosenWorld(met: NonNullable<Verification['met']>, before: ConnectionSummary): string | null {
@@ -113,7 +95,7 @@ export function createConnectionManager(
   vault: Vault,
   requests: ServiceAccess,
   rest: { connected(): Promise<void>; forgetCopy(): Promise<void>; stopWork(): Promise<void> },
-): ConnectionManager {
+) {
   async function settle(
     credentials: Credentials,
     met: NonNullable<Verification['met']>,
@@ -198,7 +180,10 @@ export function createConnectionManager(
   }
 
   return {
-    connect: (typed, passphrase = null) => inTurn(() => connect(typed, passphrase)),
+    /** `passphrase`: null for none, or to keep the current one. */
+    connect: (typed: Credentials, passphrase: string | null = null) =>
+      inTurn(() => connect(typed, passphrase)),
+    /** Null while locked or empty. */
     async endings() {
       const credentials = await vault.read();
       if (!credentials) return null;
@@ -207,6 +192,7 @@ export function createConnectionManager(
     },
     check: () => inTurn(check),
     disconnect: () => inTurn(disconnect),
+    /** Finishes what an earlier worker began, and recreates a damaged summary. */
     finish: () =>
       inTurn(async () => {
         await tidyStoredConnection();
@@ -215,15 +201,12 @@ export function createConnectionManager(
         else if (begun === 'connect' || (await isWithoutSummary())) await giveUpIfRefused(await check());
       }),
 
-    async chooseWorld(worldId) {
+    async chooseWorld(worldId: string): Promise<void> {
       const connection = await changeConnection((now) =>
         now.worlds.some(({ id }) => id === worldId) ? { ...now, worldId } : now,
       );
       if (connection.state === 'none' || connection.worldId !== worldId)
-        throw new ProblemError({
-          kind: 'worldGone',
-          sentence: message('connection.worldGone'),
-        });
+        throw new ProblemError({ kind: 'worldGone', sentence: message('connection.worldGone') });
       await rest.connected();
     },
   };

@@ -12,19 +12,7 @@ const MINUTE = 60_000;
 /** The shortest idle time that browsers report, in seconds. */
 const SHORTEST_IDLE = 15;
 
-/** Locks and unlocks the vault, by hand and when idle, and tells screens. */
-export interface Lock {
-  unlock(passphrase: string): Promise<boolean>;
-  /** Does nothing if no passphrase is set. */
-  lock(): Promise<void>;
-  setPassphrase(next: string | null, current: string | null): Promise<boolean>;
-  /** Updates the summary and idle detection according to the vault and the settings. Reports missing keys. */
-  refresh(): Promise<void>;
-  /** The browser reports that the user is idle, or that the machine was locked. */
-  onIdleState(state: string): Promise<void>;
-  /** `scheduledAt`: when the alarm was due. After sleep it comes late. */
-  onAlarm(scheduledAt: number, now: number): Promise<void>;
-}
+export type Lock = ReturnType<typeof createLock>;
 
 /** Why stored keys can't be used although they may still exist. */
 const FAULTS: Record<DatabaseFault, Message> = {
@@ -54,7 +42,7 @@ const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minu
 export function createLock(
   vault: Vault,
   rest: { opened(): void; changing<T>(change: () => Promise<T>): Promise<T> },
-): Lock {
+) {
   async function show(): Promise<'open' | 'locked' | 'empty'> {
     const [state, exposure, pause] = [
       await vault.state(),
@@ -108,24 +96,28 @@ export function createLock(
   }
 
   return {
+    /** Does nothing if no passphrase is set. */
     lock,
+    /** Updates the summary and idle detection according to the vault and the settings. Reports missing keys. */
     refresh: watch,
-    async unlock(passphrase) {
+    async unlock(passphrase: string): Promise<boolean> {
       const right = await vault.unlock(passphrase);
       await watch();
       if (right) rest.opened();
       return right;
     },
-    async setPassphrase(next, current) {
+    async setPassphrase(next: string | null, current: string | null): Promise<boolean> {
       const done = await rest.changing(() => vault.setPassphrase(next, current));
       await watch();
       return done;
     },
-    async onIdleState(state) {
+    /** The browser reports that the user is idle, or that the machine was locked. */
+    async onIdleState(state: string): Promise<void> {
       const { lockAfterMinutes } = await readSettings();
       if (state !== 'active' && lockAfterMinutes !== null) await lock();
     },
-    async onAlarm(scheduledAt, now) {
+    /** `scheduledAt`: when the alarm was due. After sleep it comes late. */
+    async onAlarm(scheduledAt: number, now: number): Promise<void> {
       const { lockAfterMinutes } = await readSettings();
       if (lockAfterMinutes === null) return;
       const slept = now - scheduledAt >= lockAfterMinutes * MINUTE;

@@ -29,14 +29,8 @@ function ownUserAgent(): string {
   return userAgent('Loreside', home ?? '', version);
 }
 
-interface HeaderRules {
-  /** Resolves once requests to the host carry headers that only the browser can set. */
-  name(host: string): Promise<void>;
-  forget(): Promise<void>;
-}
-
 /** Rules survive the worker but not the browser, so each worker sets its own before its first request. */
-export function createHeaderRules(): HeaderRules {
+export function createHeaderRules() {
   const set = new Map<string, Promise<void>>();
   let place = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -60,7 +54,8 @@ export function createHeaderRules(): HeaderRules {
   }
 
   return {
-    name(host) {
+    /** Resolves once requests to the host carry headers that only the browser can set. */
+    name(host: string): Promise<void> {
       const known = set.get(host);
       if (known) return known;
       const written = queue.then(() => write(host));
@@ -68,7 +63,7 @@ export function createHeaderRules(): HeaderRules {
       set.set(host, written);
       return written;
     },
-    forget() {
+    forget(): Promise<void> {
       const cleared = queue.then(clear);
       queue = cleared.catch(reportAs('connection.header-rules'));
       return cleared;
@@ -92,18 +87,9 @@ const streaming: StreamingMemory = {
 };
 
 /** The service, with credentials from the vault or with new ones to verify. */
-export interface ServiceAccess {
-  /** Null without a working connection: none, locked, refused, or being changed. */
-  service(): Promise<Service | null>;
-  /** The same with all of World Anvil's resources. */
-  wholeService(): Promise<FullService | null>;
-  /** Throws a `ServiceError` for an invalid address. */
-  serviceWith(credentials: Credentials): Promise<Service>;
-  /** Removes the header rules. */
-  forget(): Promise<void>;
-}
+export type ServiceAccess = ReturnType<typeof createServiceAccess>;
 
-export function createServiceAccess(vault: Vault): ServiceAccess {
+export function createServiceAccess(vault: Vault) {
   const pacer = createPacer({
     remember: (slowdown) => writeSlowdown(slowdown).catch(reportAs('connection.slowdown')),
   });
@@ -144,13 +130,15 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
   }
 
   return {
-    forget: () => rules.forget(),
-    serviceWith: async (credentials) => createService(await optionsFor(credentials)),
-    async service() {
+    forget: rules.forget,
+    serviceWith: async (credentials: Credentials): Promise<Service> =>
+      createService(await optionsFor(credentials)),
+    /** Null without a working connection: none, locked, refused, or being changed. */
+    async service(): Promise<Service | null> {
       const options = await access();
       return options && createService(options);
     },
-    async wholeService() {
+    async wholeService(): Promise<FullService | null> {
       const options = await access();
       return options && loadFullService(options);
     },

@@ -3,14 +3,14 @@ import { detach, reportAs } from '../../diagnostics/index.ts';
 import { checkDrafts, OUTBOX_ALARM, openOutbox } from '../../outbox/index.ts';
 import { readConnection, skipFirstNews } from '../../stored-state/index.ts';
 import { openVault } from '../../vault/index.ts';
-import { BACKUP_ALARM, type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
-import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';
+import { BACKUP_ALARM, createBackupRunner } from '../backup/backup-runner.ts';
+import { createConnectionManager } from '../connection/connection-manager.ts';
 import { checkAccess, markRefused, restoreAccess } from '../connection/connection-state.ts';
-import { createLock, LOCK_ALARM, type Lock } from '../connection/lock.ts';
+import { createLock, LOCK_ALARM } from '../connection/lock.ts';
 import { createServiceAccess, createServiceOfWorld } from '../connection/service-access.ts';
-import { createHistoryRunner, HISTORY_ALARM, type HistoryRunner } from '../history/history-runner.ts';
+import { createHistoryRunner, HISTORY_ALARM } from '../history/history-runner.ts';
 import { createLibraryWork } from '../library/library-work.ts';
-import { createSyncScheduler, type SyncScheduler } from '../library/sync-scheduler.ts';
+import { createSyncScheduler } from '../library/sync-scheduler.ts';
 import { LIBRARY_ALARM } from '../library/sync-tasks.ts';
 import { createBadgeUpdater } from '../outbox/badge.ts';
 import {
@@ -18,14 +18,12 @@ import {
   createSenderOpener,
   emptyBin,
   hasWaitingDrafts,
-  type OutboxRunner,
 } from '../outbox/outbox-runner.ts';
-import { createPageWork } from '../pages/page-handlers.ts';
-import { createWorldPages, type WorldPages } from '../pages/world-pages.ts';
-import { createSettingsSync, type SettingsSync } from '../settings-sync/settings-sync.ts';
+import { createWorldPages } from '../pages/world-pages.ts';
+import { createSettingsSync } from '../settings-sync/settings-sync.ts';
 import { adoptWorlds } from '../worlds/adopt-worlds.ts';
-import { createLocalWorlds, type LocalWorldList } from '../worlds/local-worlds.ts';
-import { type BackgroundServices, type CallService, createCallService } from './call-service.ts';
+import { createLocalWorlds } from '../worlds/local-worlds.ts';
+import { type BackgroundServices, createCallService } from './call-service.ts';
 import { repairAlarms } from './repair-alarms.ts';
 
 /** Runners set these again themselves when they are woken. */
@@ -37,33 +35,10 @@ const RUNNER_ALARMS: ReadonlySet<string> = new Set([
 ]);
 
 /** The parts of the background. None of them keeps anything in memory that must survive the worker. */
-export interface Background {
-  connection: ConnectionManager;
-  lock: Lock;
-  outbox: OutboxRunner;
-  library: SyncScheduler;
-  backup: BackupRunner;
-  history: HistoryRunner;
-  pages: WorldPages;
-  settingsSync: SettingsSync;
-  localWorlds: LocalWorldList;
-  call: CallService;
-  /** Brings the toolbar button up to date, soon. */
-  badge(): void;
-  /** Compares the drafts with their copies, and stores what couldn't be stored before. */
-  checkDrafts(): Promise<void>;
-  /** Runs in every worker after its first reply: resumes what the previous worker left unfinished. */
-  begin(): Promise<void>;
-  /** A person is back, perhaps after setting the clock: wakes the runners that have work, and repairs other alarms. */
-  resume(): Promise<void>;
-  /** A permission for an address, or the consent to send data, was taken away. */
-  permissionRemoved(): Promise<void>;
-  /** A permission for an address, or the consent to send data, was given. */
-  permissionAdded(): Promise<void>;
-}
+export type Background = ReturnType<typeof createBackground>;
 
 /** Creates the parts. Opens no database and sends no request, because a worker must start fast. */
-export function createBackground(): Background {
+export function createBackground() {
   const vault = openVault();
   const access = createServiceAccess(vault);
   const services: BackgroundServices = { service: createServiceOfWorld(access), vault, markRefused };
@@ -72,7 +47,7 @@ export function createBackground(): Background {
   const backup = createBackupRunner(services);
   const history = createHistoryRunner(services);
   const library = createSyncScheduler(createLibraryWork(services, { backup, history, call }));
-  const pages = createWorldPages(createPageWork(call));
+  const pages = createWorldPages(call);
   const settingsSync = createSettingsSync();
   const localWorlds = createLocalWorlds(library, pages.arrange);
   const adopt = () => adoptWorlds(access.wholeService, pages.arrange);
@@ -108,17 +83,21 @@ export function createBackground(): Background {
       badge();
     },
   });
-  const background: Background = {
-    localWorlds,
-    ...{ connection, lock, outbox, library, backup, history, pages, settingsSync, call, badge },
-    async checkDrafts() {
-      // The next check retries what can't be read or written now. Screens report it.
-      await openOutbox().then(checkDrafts).catch(reportAs('core.background'));
-      badge();
-    },
-    async begin() {
+  /** Compares the drafts with their copies, and stores what couldn't be stored before. */
+  async function compareDrafts(): Promise<void> {
+    // The next check retries what can't be read or written now. Screens report it.
+    await openOutbox().then(checkDrafts).catch(reportAs('core.background'));
+    badge();
+  }
+  return {
+    ...{ connection, lock, outbox, library, backup, history, pages, settingsSync, localWorlds, call },
+    /** Brings the toolbar button up to date, soon. */
+    badge,
+    checkDrafts: compareDrafts,
+    /** Runs in every worker after its first reply: resumes what the previous worker left unfinished. */
+    async begin(): Promise<void> {
       detach(skipFirstNews(), 'core.skipFirstNews');
-      await background.checkDrafts();
+      await compareDrafts();
       void outbox.wake();
       detach(repairAlarms(RUNNER_ALARMS), 'core.repairAlarms');
       detach(history.resume(), 'history.resume');
@@ -128,18 +107,21 @@ export function createBackground(): Background {
       await lock.refresh();
       await Promise.all([library.resume(), backup.resume()]);
     },
-    async resume() {
+    /** A person is back, perhaps after setting the clock: wakes the runners that have work, and repairs other alarms. */
+    async resume(): Promise<void> {
       void outbox.wake();
       await Promise.all([
         repairAlarms(RUNNER_ALARMS),
         ...[library, backup, history].map((runner) => runner.resume()),
       ]);
     },
-    async permissionRemoved() {
+    /** A permission for an address, or the consent to send data, was taken away. */
+    async permissionRemoved(): Promise<void> {
       await pages.arrange();
       if (await checkAccess()) await library.stop();
     },
-    async permissionAdded() {
+    /** A permission for an address, or the consent to send data, was given. */
+    async permissionAdded(): Promise<void> {
       detach(pages.arrange(), 'pages.arrange');
       if ((await readConnection()).state !== 'refused') return;
       // It works again at once. Whether the keys do is found out by the next request.
@@ -151,5 +133,4 @@ export function createBackground(): Background {
       await connection.check();
     },
   };
-  return background;
 }

@@ -17,18 +17,9 @@ export interface BackgroundServices {
   markRefused(sentence: Message): Promise<unknown>;
 }
 
-const NOT_CONNECTED: Problem = {
-  kind: 'notConnected',
-  sentence: message('connection.notConnectedNow'),
-};
-const READ_ONLY: Problem = {
-  kind: 'readOnly',
-  sentence: message('connection.readOnlyWorld'),
-};
-const INTERNAL: Problem = {
-  kind: 'internal',
-  sentence: message('service.internal'),
-};
+const NOT_CONNECTED: Problem = { kind: 'notConnected', sentence: message('connection.notConnectedNow') };
+const READ_ONLY: Problem = { kind: 'readOnly', sentence: message('connection.readOnlyWorld') };
+const INTERNAL: Problem = { kind: 'internal', sentence: message('service.internal') };
 
 /** Reads or changes a world, or something of the account (null), because a person asked for it. Never rejects. */
 export type CallService = <Value>(

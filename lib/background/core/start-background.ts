@@ -3,15 +3,14 @@ import { detach, reportUncaught } from '../../diagnostics/index.ts';
 import { handle } from '../../messaging/index.ts';
 import { OUTBOX_ALARM, UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
-import { createAddressBar, serveAddressBar } from '../address-bar/omnibox.ts';
+import { serveAddressBar } from '../address-bar/omnibox.ts';
 import { BACKUP_ALARM } from '../backup/backup-runner.ts';
 import { onMenuClick } from '../capture/capture-menu.ts';
 import { CONNECTION_ALARM } from '../connection/connection-state.ts';
 import { LOCK_ALARM } from '../connection/lock.ts';
 import { HISTORY_ALARM } from '../history/history-runner.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../library/sync-tasks.ts';
-import { createLinkWork } from '../pages/link-actions.ts';
-import { onLinkMenu } from '../pages/link-menu.ts';
+import { onLinkMenu, runLinkAction } from '../pages/link-actions.ts';
 import { SETTINGS_SYNC_ALARM } from '../settings-sync/settings-sync.ts';
 import { openPalette, openPanel } from '../windows/panel.ts';
 import { createBackground } from './background.ts';
@@ -29,12 +28,11 @@ export function startBackground(): void {
   reportUncaught();
   const background = createBackground();
   const { connection, lock, outbox, library, backup, history, pages, settingsSync } = background;
-  const links = createLinkWork();
   const ready = restrictStorageAccess();
   detach(ready, 'core.ready');
 
   handle(createHandlers(background), problemOf, ready);
-  serveAddressBar(createAddressBar());
+  serveAddressBar();
   browser.runtime.onInstalled.addListener((details) =>
     detach(onInstalled(details, background), 'core.onInstalled'),
   );
@@ -42,12 +40,12 @@ export function startBackground(): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     detach(onMenuClick(info, tab), 'core.onMenuClick');
     detach(pages.onMenu(info, tab), 'pages.onMenu');
-    detach(onLinkMenu(info, tab, links), 'core.onLinkMenu');
+    detach(onLinkMenu(info, tab), 'core.onLinkMenu');
   });
   browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') detach(openPanel(tab), 'core.openPanel');
     if (command === 'open-palette') detach(openPalette(tab), 'core.openPalette');
-    if (command === 'complete-mention' && tab) detach(links.menu('complete', null, tab), 'links.menu');
+    if (command === 'complete-mention' && tab) detach(runLinkAction('complete', null, tab), 'links.menu');
     if (command === 'lock') detach(lock.lock(), 'lock.lock');
   });
   browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {

@@ -12,7 +12,7 @@ import {
   type WorldFields,
 } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
-import { readWorldFields } from '../world/world-settings.ts';
+import { readWorldFields } from '../world/resource-handlers.ts';
 import type { HistoryRunner } from './history-runner.ts';
 
 type HistoryHandlers = Pick<
@@ -46,11 +46,8 @@ function standsNow<Shape>(
 ): Result<Shape, Conflict<Shape> | Exclude<ChangeProblem, ChangeConflict> | RequestProblem> {
   if (result.ok) {
     const made = result.value;
-    return ok(
-      shapeOf(
-        made.state === 'same' ? made.stands : { ...wanted, ...made.change.after, ...made.change.found },
-      ),
-    );
+    const after = made.state === 'same' ? made.stands : { ...made.change.after, ...made.change.found };
+    return ok(shapeOf({ ...(made.state !== 'same' && wanted), ...after }));
   }
   const { problem } = result;
   if (problem.kind !== 'conflict') return failed(problem);

@@ -23,23 +23,7 @@ const PRUNE_INTERVAL_MS = 600_000;
 const INTERNAL: RequestProblem = { kind: 'internal', sentence: message('history.failed') };
 
 /** The history engine, and a runner that settles unfinished changes and makes batches. */
-export interface HistoryRunner {
-  engine: Engine;
-  /** Resumes unfinished changes and batches. Never rejects; resolves when nothing is due. */
-  wake(): Promise<void>;
-  /** Wakes if an earlier worker left something. */
-  resume(): Promise<void>;
-  /** Records changes that the outbox makes to existing articles. */
-  indexer: HistoryRecorder;
-  /** Does something for the user, then resumes what it left unfinished. Never rejects. */
-  asked<Value, Reason = never>(
-    work: (engine: Engine) => Promise<Result<Value, Reason>>,
-  ): Promise<Result<Value, Reason | ChangeRefusal | RequestProblem>>;
-  /** Records that a draft became an article. */
-  noteCreated(article: ArticleSummary): Promise<void>;
-  /** Resolves when no more changes are made. */
-  stop(): Promise<void>;
-}
+export type HistoryRunner = ReturnType<typeof createHistoryRunner>;
 
 function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -87,7 +71,7 @@ const articleRef = ({ worldId, id }: { worldId: string; id: string }): ChangedRe
   id,
 });
 
-export function createHistoryRunner(services: BackgroundServices): HistoryRunner {
+export function createHistoryRunner(services: BackgroundServices) {
   const engine = engineOf(services);
   let prunedAt = 0;
 
@@ -112,7 +96,10 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     onError: reportAs('history.history-runner'),
   });
 
-  const forPerson: HistoryRunner['asked'] = async (make) => {
+  /** Does something for the user, then resumes what it left unfinished. Never rejects. */
+  async function forPerson<Value, Reason = never>(
+    make: (engine: Engine) => Promise<Result<Value, Reason>>,
+  ): Promise<Result<Value, Reason | ChangeRefusal | RequestProblem>> {
     try {
       return await runner.during(() => make(engine));
     } catch (error) {
@@ -121,6 +108,18 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
       report(error, 'history.change');
       return failed(INTERNAL);
     }
+  }
+
+  /** Records changes that the outbox makes to existing articles. */
+  const indexer: HistoryRecorder = {
+    exclusively: (place, inside) => engine.withLock(articleRef(place), inside),
+    async record({ worldId, article, draftId, ...change }) {
+      const ref = articleRef({ worldId, id: article.id });
+      return forPerson(async () =>
+        ok(await engine.recordExternal({ ...change, ref, article, key: draftId })),
+      );
+    },
+    isUndone: (place, draftId) => engine.isUndone(articleRef(place), draftId),
   };
 
   return {
@@ -128,22 +127,15 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     wake: runner.wake,
     resume: runner.resume,
     asked: forPerson,
-    indexer: {
-      exclusively: (place, inside) => engine.withLock(articleRef(place), inside),
-      async record({ worldId, article, draftId, ...change }) {
-        const ref = articleRef({ worldId, id: article.id });
-        return forPerson(async () =>
-          ok(await engine.recordExternal({ ...change, ref, article, key: draftId })),
-        );
-      },
-      isUndone: (place, draftId) => engine.isUndone(articleRef(place), draftId),
-    },
-    async noteCreated({ worldId, id, title, updatedAt }) {
+    indexer,
+    /** Records that a draft became an article. */
+    async noteCreated({ worldId, id, title, updatedAt }: ArticleSummary): Promise<void> {
       const made = { ref: articleRef({ worldId, id }), title, at: updatedAt ?? Date.now() };
       // Only the entry in the history's list would be missing.
       await engine.recordCreated(made).catch(() => {});
     },
-    async stop() {
+    /** Resolves when no more changes are made. */
+    async stop(): Promise<void> {
       await Promise.all([runner.stop(), engine.stop()]);
     },
   };

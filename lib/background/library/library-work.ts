@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { reportAndUse, reportAs } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
 import { removeAllImages, removeWorldImages } from '../../images/index.ts';
-import { type EntryRef, openLocalCopy, openWriter, putSealed, refreshOne } from '../../library/index.ts';
-import type { SecretReading } from '../../messaging/index.ts';
+import { openLocalCopy, openWriter, putSealed, refreshOne } from '../../library/index.ts';
+import type { RequestOf, SecretReading } from '../../messaging/index.ts';
 import { type Instant, ok, type Result, type WorldId } from '../../model/index.ts';
 import { readLocalWorlds } from '../../stored-state/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';
@@ -15,33 +15,7 @@ import { type Kept, mayHold, sealed, sealing, unsealed } from './secret-encrypti
 import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 
 /** The library's operations. Work is stored first, so that any worker can continue it. */
-export interface LibraryWork {
-  /** Syncs a world because the user asked for it. Resolves when all work is done. */
-  refresh(worldId: WorldId): Promise<void>;
-  /** Repairs a world's copy: at once what is stored here, then what has to be read again. */
-  repair(worldId: WorldId): Promise<void>;
-  /** Sets the alarm, so that whatever is requested next continues even if this worker dies. */
-  expect(): Promise<void>;
-  /** Continues interrupted work. */
-  resume(): Promise<void>;
-  /** Checks all copied worlds for changes, unless that was done after `since`. */
-  look(since: Instant): Promise<void>;
-  pause(worldId: WorldId, paused: boolean): Promise<void>;
-  /** Resolves with false if the entry no longer exists. */
-  refreshOne(worldId: WorldId, ref: EntryRef): Promise<Result<boolean>>;
-  readSecret(worldId: WorldId, id: string): Promise<Result<SecretReading>>;
-  /** Updates the library from the outbox: pending, delivered and canceled drafts. */
-  settle(): Promise<void>;
-  /** Deletes stored secrets that may no longer be kept. */
-  checkSealed(): Promise<void>;
-  /** Deletes all stored secrets, then runs `change`. No secret is stored before it ends. */
-  unsealed<T>(change: () => Promise<T>): Promise<T>;
-  forget(worldId: WorldId): Promise<void>;
-  /** Resolves when nothing writes to the library any more. */
-  stop(): Promise<void>;
-  /** Deletes everything of the account. Worlds that need no account stay. */
-  clear(): Promise<void>;
-}
+export type LibraryWork = ReturnType<typeof createLibraryWork>;
 
 /** Deletes the offline copies except those in `kept`: with their database if there are none. */
 async function clearCopies(kept: readonly WorldId[]): Promise<void> {
@@ -54,56 +28,61 @@ async function clearCopies(kept: readonly WorldId[]): Promise<void> {
 export function createLibraryWork(
   services: BackgroundServices,
   { backup, history, call }: { backup: BackupRunner; history: HistoryRunner; call: CallService },
-): LibraryWork {
-  const copying = createSyncRunner(services);
+) {
+  const { leave, interrupt, readLost, ...copying } = createSyncRunner(services);
   /** Updates run one after another, so that none starts from a state that another is changing. */
   let settling: Promise<void> = Promise.resolve();
 
   return {
-    refresh: copying.refresh,
-    async repair(worldId) {
+    ...copying,
+    /** Repairs a world's copy: at once what is stored here, then what has to be read again. */
+    async repair(worldId: WorldId): Promise<void> {
       await openWriter().repair(worldId);
-      await copying.readLost(worldId);
+      await readLost(worldId);
     },
-    expect: copying.expect,
-    resume: copying.resume,
-    async look(since) {
+    async look(since: Instant): Promise<void> {
       // The user may have just connected or unlocked, which history and backups wait for.
       void history.wake();
       void backup.wake();
       await copying.look(since);
     },
-    pause: copying.pause,
-    async stop() {
+    pause: ({ worldId, paused }: RequestOf<'library.pause'>): Promise<void> => copying.pause(worldId, paused),
+    /** Resolves when nothing writes to the library any more. */
+    async stop(): Promise<void> {
       await Promise.all([copying.stop(), backup.suspend(), history.stop()]);
     },
-    refreshOne: (worldId, ref) =>
+    refreshOne: ({ worldId, ...ref }: RequestOf<'library.refreshOne'>) =>
       call(worldId, (service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
-    readSecret: (worldId, id) => readSecret(worldId, id, services.vault, call),
-    settle() {
+    readSecret: ({ worldId, id }: RequestOf<'library.secret'>) =>
+      readSecret(worldId, id, services.vault, call),
+    /** Updates the library from the outbox: pending, delivered and canceled drafts. */
+    settle(): Promise<void> {
       // The failing call reports its own error. The next one runs anyway.
       settling = settling.catch(() => {}).then(() => settleDrafts(history.noteCreated));
       return settling;
     },
-    async checkSealed() {
+    /** Deletes stored secrets that may no longer be kept. */
+    async checkSealed(): Promise<void> {
       if (await mayHold(services.vault)) return;
-      copying.interrupt();
+      interrupt();
       await unsealed(async () => {});
     },
-    unsealed(change) {
-      copying.interrupt();
+    /** Deletes all stored secrets, then runs `change`. No secret is stored before it ends. */
+    unsealed<T>(change: () => Promise<T>): Promise<T> {
+      interrupt();
       return unsealed(change);
     },
-    async forget(worldId) {
+    async forget(worldId: WorldId): Promise<void> {
       // A backup database that can't be opened has nothing running.
-      await Promise.all([copying.leave(worldId), backup.stop(worldId).catch(() => {})]);
+      await Promise.all([leave(worldId), backup.stop(worldId).catch(() => {})]);
       await (await openLocalCopy()).clearWorld(worldId);
       await removeWorldImages(worldId);
       // The chosen world would be copied again at once. It stays paused until the user resumes it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
       await history.engine.forget(worldId);
     },
-    async clear() {
+    /** Deletes everything of the account. Worlds that need no account stay. */
+    async clear(): Promise<void> {
       // Its caller gets the error. Only the end matters here.
       await settling.catch(() => {});
       const kept = (await readLocalWorlds()).worlds.map(({ id }) => id);

@@ -34,22 +34,6 @@ const BATCH = 20;
 /** `again`: more is left. `later`: retry after a while. `stopped`: the browser can't store anything now. */
 type Next = 'done' | 'again' | 'later' | 'stopped';
 
-export interface SyncRunner {
-  refresh(worldId: WorldId): Promise<void>;
-  /** Reads full texts that are missing. */
-  readLost(worldId: WorldId): Promise<void>;
-  resume(): Promise<void>;
-  look(notSince: Instant): Promise<void>;
-  pause(worldId: WorldId, paused: boolean): Promise<void>;
-  /** Aborts the current task, which restarts at once with the settings of that moment. */
-  interrupt(): void;
-  /** Drops this world's tasks. Resolves when none runs any more. */
-  leave(worldId: WorldId): Promise<void>;
-  /** Sets the alarm, so that whatever is requested next continues even if this worker dies. */
-  expect(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const UNSTORED: ReadonlySet<string> = new Set(['full', 'closed']);
 
 /** Whether the browser failed to store or open something, rather than the copy being damaged. */
@@ -76,7 +60,7 @@ async function syncedWorlds(): Promise<WorldId[]> {
 }
 
 /** Copies one world at a time, one step at a time. All that is to be done is stored in `due`. */
-export function createSyncRunner(services: BackgroundServices): SyncRunner {
+export function createSyncRunner(services: BackgroundServices) {
   const begunAnew = new Set<WorldId>();
   let current: { worldId: WorldId; abort: AbortController; ended: Promise<unknown> } | null = null;
 
@@ -212,11 +196,14 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
 
   return {
     leave,
+    /** Sets the alarm, so that whatever is requested next continues even if this worker dies. */
     expect: runner.arm,
     // Checks for updates if an earlier worker died before it stored its tasks.
     resume: () => look(0),
+    /** Aborts the current task, which restarts at once with the settings of that moment. */
     interrupt: () => current?.abort.abort(),
-    async refresh(worldId) {
+    /** Syncs a world because the user asked for it. Resolves when all work is done. */
+    async refresh(worldId: WorldId): Promise<void> {
       await runner.during(() =>
         Promise.all([
           // The task itself detects and rebuilds a copy that can't be opened.
@@ -227,8 +214,10 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
       await runner.idle();
     },
     look,
-    readLost: (worldId) => runner.during(() => due.add([{ worldId, part: 'bodies', askedAt: null }])),
-    async pause(worldId, paused) {
+    /** Reads full texts that are missing. */
+    readLost: (worldId: WorldId) =>
+      runner.during(() => due.add([{ worldId, part: 'bodies', askedAt: null }])),
+    async pause(worldId: WorldId, paused: boolean): Promise<void> {
       const writer = openWriter();
       if ((await writer.state(worldId)).paused === paused) return;
       await writer.pause(worldId, paused);

@@ -101,13 +101,8 @@ async function readText(
   return { version, parts };
 }
 
-interface ManuscriptTexts {
-  read(worldId: WorldId, versionId: string): Promise<Result<ManuscriptText>>;
-  stop(versionId: string): void;
-}
-
 /** Reads manuscripts, at most once at a time per version. Stores nothing. */
-export function manuscriptTexts(call: CallService): ManuscriptTexts {
+export function manuscriptTexts(call: CallService) {
   const running = new Map<string, { abort: AbortController; ended: Promise<Result<ManuscriptText>> }>();
 
   function begin(worldId: WorldId, versionId: string): Promise<Result<ManuscriptText>> {
@@ -126,8 +121,9 @@ export function manuscriptTexts(call: CallService): ManuscriptTexts {
   }
 
   return {
-    read: (worldId, versionId) => running.get(versionId)?.ended ?? begin(worldId, versionId),
-    stop(versionId) {
+    read: (worldId: WorldId, versionId: string): Promise<Result<ManuscriptText>> =>
+      running.get(versionId)?.ended ?? begin(worldId, versionId),
+    stop(versionId: string): void {
       running.get(versionId)?.abort.abort();
       running.delete(versionId);
     },

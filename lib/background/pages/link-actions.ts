@@ -1,11 +1,14 @@
+import type { Menus, Tabs } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import { mentionOf } from '../../entries/index.ts';
 import { t } from '../../i18n/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
 import { requestInPanel } from '../../stored-state/index.ts';
+import { openPanelFor } from '../../windows/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { findLinks } from './link-cards.ts';
-import type { LinkWork } from './link-menu.ts';
+import { LINK_ACTIONS, type LinkMenuAction } from './link-menu.ts';
 import { beginCompletion } from './mention-completion.ts';
 
 /** Runs in the page: it may use nothing from around here. The words for it come from the script that stays there, if one does. */
@@ -46,23 +49,31 @@ async function openBeside(href: string, windowId: number): Promise<void> {
   await requestInPanel(windowId, { view: 'entry', worldId: found.worldId, kind, id });
 }
 
-/** What menus and keys set off on links, names and mentions. */
-export function createLinkWork(): LinkWork {
-  return {
-    async menu(action, href, { id: tabId, windowId, url }) {
-      if (tabId === undefined || windowId === undefined) return;
-      switch (action) {
-        case 'open':
-          return href === null ? undefined : openBeside(href, windowId);
-        case 'mention':
-          return href === null ? undefined : copyMention(href, tabId);
-        case 'names':
-          return requestInPanel(windowId, { view: 'names', tabId });
-        case 'check':
-          return requestInPanel(windowId, { view: 'links' });
-        case 'complete':
-          return beginCompletion({ id: tabId, url });
-      }
-    },
-  };
+/** Does what menus and keys set off on links, names and mentions. `href`: the clicked link. */
+export async function runLinkAction(
+  action: LinkMenuAction,
+  href: string | null,
+  { id: tabId, windowId, url }: Tabs.Tab,
+): Promise<void> {
+  if (tabId === undefined || windowId === undefined) return;
+  if (action === 'names') return requestInPanel(windowId, { view: 'names', tabId });
+  if (action === 'check') return requestInPanel(windowId, { view: 'links' });
+  if (action === 'complete') return beginCompletion({ id: tabId, url });
+  if (href === null) return;
+  await (action === 'open' ? openBeside(href, windowId) : copyMention(href, tabId));
+}
+
+/** Actions shown in the panel, which can only open during the click. */
+const IN_PANEL: ReadonlySet<LinkMenuAction> = new Set<LinkMenuAction>(['open', 'names', 'check']);
+
+export async function onLinkMenu(
+  { menuItemId, linkUrl }: Pick<Menus.OnClickData, 'menuItemId' | 'linkUrl'>,
+  tab: Tabs.Tab | undefined,
+): Promise<void> {
+  const action = LINK_ACTIONS.find((one) => menuItemId === `links:${one}`);
+  if (!action || tab?.windowId === undefined) return;
+  // Asked for before anything is awaited. If it opens in a window of its own, it gets the request there.
+  const opened = IN_PANEL.has(action) ? openPanelFor(tab.windowId) : null;
+  const panel = await opened?.catch(reportAs('pages.link-menu-clicks'));
+  await runLinkAction(action, linkUrl ?? null, { ...tab, windowId: panel?.windowId ?? tab.windowId });
 }

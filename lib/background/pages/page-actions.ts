@@ -58,10 +58,7 @@ async function selectionIn(tabId: number): Promise<string | null> {
   return results.map(({ result }) => result).find(isWords) ?? null;
 }
 
-const NO_SELECTION: Problem = {
-  kind: 'noSelection',
-  sentence: message('worldPage.noSelection'),
-};
+const NO_SELECTION: Problem = { kind: 'noSelection', sentence: message('worldPage.noSelection') };
 const NOT_PINNED: Problem = { kind: 'cannotPin', sentence: message('worldPage.cannotPinWorld') };
 
 /** A draft of a section for the article, from the selection in the last used tab. The user sends it. */

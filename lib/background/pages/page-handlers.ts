@@ -7,15 +7,14 @@ import { loadLanguage, readColorScheme, readSettings } from '../../settings/inde
 import type { PanelRequest } from '../../stored-state/index.ts';
 import { readAvailableWorlds, readScreenShare, requestInPanel } from '../../stored-state/index.ts';
 import type { PageEntry, PageView, PageWords } from '../../worldpage/index.ts';
-import { ACTIONS, actionsFor, PAGE_TEXTS, recognizePage, SHOWN } from '../../worldpage/index.ts';
+import { actionsFor, PAGE_TEXTS, recognizePage, SHOWN } from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { createRateLimit } from '../core/rate-limit.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { runPageAction } from './page-actions.ts';
 import { addressOf, findPageEntry, lookAt, NOTHING, worldOf } from './page-entry.ts';
-import { arrangePages, pageAddresses } from './page-scripts.ts';
-import { selectionTarget, worldsOfPage } from './page-worlds.ts';
-import type { PageWork } from './world-pages.ts';
+import { pageAddresses } from './page-scripts.ts';
+import { worldsOfPage } from './page-worlds.ts';
 
 interface Linked {
   statblock?: { id: string } | null;
@@ -27,6 +26,16 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
   if (action === 'statblocks' && statblock) return { kind: 'statblock', id: statblock.id };
   const [secret, ...others] = action === 'secrets' ? secrets : [];
   return secret && others.length === 0 ? { kind: 'secret', id: secret.id } : null;
+}
+
+/** The panel view for an action on the entry of the page at an address. Null if nothing may be shown now. */
+export async function placeOf(
+  call: CallService,
+  address: string,
+  action: string,
+): Promise<PanelRequest | null> {
+  const { entry } = await looking(call)(address);
+  return entry && panelTargetFor(entry, action);
 }
 
 async function panelTargetFor(resource: PageEntry, action: string): Promise<PanelRequest> {
@@ -45,14 +54,8 @@ type PageHandlers = Pick<
   'page.messages' | 'page.look' | 'page.act' | 'page.ofTab' | 'page.show' | 'page.isOwn'
 >;
 
-const NOT_HERE: Problem = {
-  kind: 'notHere',
-  sentence: message('worldPage.notHere'),
-};
-const TOO_MANY: Problem = {
-  kind: 'tooMany',
-  sentence: message('worldPage.tooMany'),
-};
+const NOT_HERE: Problem = { kind: 'notHere', sentence: message('worldPage.notHere') };
+const TOO_MANY: Problem = { kind: 'tooMany', sentence: message('worldPage.tooMany') };
 /** Actions per minute, from all pages together. */
 const MOST = 30;
 
@@ -102,22 +105,6 @@ export function createPageHandlers(call: CallService): PageHandlers {
       const { entry } = url === undefined ? NOTHING : await look(url);
       if (!entry) return failed(NOT_HERE);
       return ok(await requestInPanel(windowId, await panelTargetFor(entry, action)));
-    },
-  };
-}
-
-export function createPageWork(call: CallService): PageWork {
-  const look = looking(call);
-  return {
-    arrange: arrangePages,
-    async placeOf(address, action) {
-      const { entry: resource } = await look(address);
-      return resource && panelTargetFor(resource, action);
-    },
-    placeOfPicked: selectionTarget,
-    async menu(id, tabId) {
-      const action = ACTIONS.find((one) => one.id === id);
-      if (action) await browser.tabs.sendMessage(tabId, { worldPage: 'act', action: id }, { frameId: 0 });
     },
   };
 }

@@ -10,8 +10,13 @@ import {
   watchScreenShare,
 } from '../../stored-state/index.ts';
 import { openBeside, openPanelElsewhere } from '../../windows/index.ts';
+import { ACTIONS } from '../../worldpage/index.ts';
 import { showMenus } from '../capture/capture-menu.ts';
+import type { CallService } from '../core/call-service.ts';
 import { isPanelOpen } from '../windows/panel.ts';
+import { placeOf } from './page-handlers.ts';
+import { arrangePages } from './page-scripts.ts';
+import { selectionTarget } from './page-worlds.ts';
 
 /** Prefix of menu item ids. The rest is the action. */
 const MENU = 'page:';
@@ -21,30 +26,8 @@ const IN_PANEL: ReadonlySet<string> = new Set([
   ...['statblocks', 'secrets', 'linked-from', 'history'],
 ]);
 
-/** Operations on pages of the user's worlds. */
-export interface PageWork {
-  /** Updates the scripts on pages and their menu according to permissions, connection and settings. */
-  arrange(): Promise<void>;
-  /** The panel view for an action on the entry of the page at an address. Null if nothing may be shown now. */
-  placeOf(address: string, action: string): Promise<PanelRequest | null>;
-  /** The same for selected entries of a list at this address. Null if none is known. */
-  placeOfPicked(address: string, ids: readonly string[]): Promise<PanelRequest | null>;
-  /** An action was chosen in the context menu of a tab. */
-  menu(action: string, tabId: number): Promise<void>;
-}
-
 /** Pages of the user's worlds as the listeners and the messages need them. */
-export interface WorldPages {
-  /** Updates the scripts on pages according to permissions and settings. */
-  arrange(): Promise<void>;
-  /** The same and the menus, if relevant settings have changed. */
-  onSettings(settings: Settings): Promise<void>;
-  /** Opens the panel at the sending page's entry. */
-  panel(request: RequestOf<'page.panel'>, sender: Sender): Promise<void>;
-  /** The same for selected entries of a list. */
-  pick(request: RequestOf<'page.pick'>, sender: Sender): Promise<void>;
-  onMenu(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void>;
-}
+export type WorldPages = ReturnType<typeof createWorldPages>;
 
 interface Place {
   windowId?: number | undefined;
@@ -53,7 +36,7 @@ interface Place {
 
 const placeIn = ({ tab, url }: Sender): Place => ({ windowId: tab?.windowId, url: tab?.url ?? url });
 
-export function createWorldPages(work: PageWork): WorldPages {
+export function createWorldPages(call: CallService) {
   /** Everything up to opening the panel runs synchronously, because browsers only allow it during the click. */
   async function show(
     { windowId, url }: Place,
@@ -71,33 +54,41 @@ export function createWorldPages(work: PageWork): WorldPages {
 
   let known = '';
   // While the screen is shared, pages show nothing private either.
-  watchScreenShare(() => detach(pages.arrange(), 'pages.arrangeForScreenShare'));
+  watchScreenShare(() => detach(arrange(), 'pages.arrangeForScreenShare'));
 
-  const pages: WorldPages = {
-    async onSettings({ contextMenu, pagesOff, pageDomains, language, theme }) {
+  /** Updates the scripts on pages according to permissions and settings. */
+  async function arrange(): Promise<void> {
+    // Nothing to do without worlds that have pages and without scripts of an earlier one.
+    const [worlds, registered] = await Promise.all([
+      readAvailableWorlds(),
+      browser.scripting.getRegisteredContentScripts(),
+    ]);
+    if (worlds.address !== null || registered.length > 0) await arrangePages();
+  }
+
+  return {
+    arrange,
+    /** The same and the menus, if relevant settings have changed. */
+    async onSettings({ contextMenu, pagesOff, pageDomains, language, theme }: Settings): Promise<void> {
       const now = JSON.stringify([contextMenu, pagesOff, pageDomains, language, theme]);
       if (now === known) return;
       known = now;
       await showMenus(contextMenu);
-      await pages.arrange();
+      await arrange();
     },
-    async arrange() {
-      // Nothing to do without worlds that have pages and without scripts of an earlier one.
-      const [known, registered] = await Promise.all([
-        readAvailableWorlds(),
-        browser.scripting.getRegisteredContentScripts(),
-      ]);
-      if (known.address !== null || registered.length > 0) await work.arrange();
-    },
-    panel: ({ action }, sender) => show(placeIn(sender), (at) => work.placeOf(at, action)),
-    pick: ({ ids }, sender) => show(placeIn(sender), (at) => work.placeOfPicked(at, ids)),
-    async onMenu({ menuItemId }, tab) {
+    /** Opens the panel at the sending page's entry. */
+    panel: ({ action }: RequestOf<'page.panel'>, sender: Sender) =>
+      show(placeIn(sender), (at) => placeOf(call, at, action)),
+    /** The same for selected entries of a list. */
+    pick: ({ ids }: RequestOf<'page.pick'>, sender: Sender) =>
+      show(placeIn(sender), (at) => selectionTarget(at, ids)),
+    async onMenu({ menuItemId }: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void> {
       const id = String(menuItemId);
       if (!id.startsWith(MENU) || tab?.id === undefined) return;
       const action = id.slice(MENU.length);
-      if (IN_PANEL.has(action)) await show(tab, (at) => work.placeOf(at, action));
-      else await work.menu(action, tab.id);
+      if (IN_PANEL.has(action)) await show(tab, (at) => placeOf(call, at, action));
+      else if (ACTIONS.some((one) => one.id === action))
+        await browser.tabs.sendMessage(tab.id, { worldPage: 'act', action }, { frameId: 0 });
     },
   };
-  return pages;
 }

@@ -16,19 +16,9 @@ const RETRY_MINUTES = 10;
 const QUIET_MS = 2_500;
 
 /** Keeps settings and pins the same in a person's browsers, through the browser's own sync. Off until it is turned on. */
-export interface SettingsSync {
-  /** What turning it on would change here. */
-  preview(): Promise<readonly (readonly [SettingName, unknown])[]>;
-  turnOn(): Promise<void>;
-  /** @param removeCopy whether to delete what is synced, for all browsers */
-  turnOff(removeCopy: boolean): Promise<void>;
-  /** Something was stored. Syncs soon if it concerns this. */
-  onStorageChange(keys: readonly string[], area: string): void;
-  /** Syncs now if it is on. */
-  resume(): Promise<void>;
-}
+export type SettingsSync = ReturnType<typeof createSettingsSync>;
 
-export function createSettingsSync(): SettingsSync {
+export function createSettingsSync() {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** One at a time in all workers. */
@@ -54,13 +44,18 @@ export function createSettingsSync(): SettingsSync {
     ]);
   }
 
-  const sync: SettingsSync = {
-    async preview() {
+  /** Syncs now if it is on. */
+  const resume = () => locked(() => run(false));
+
+  return {
+    /** What turning it on would change here. */
+    async preview(): Promise<readonly (readonly [SettingName, unknown])[]> {
       const [settings, remote] = await Promise.all([readSettings(), readRemote()]);
       return [...mergeSettings(settings, null, remote.settings, Date.now()).apply];
     },
     turnOn: () => locked(() => run(true)),
-    turnOff: (removeCopy) =>
+    /** `removeCopy`: whether to delete what is synced, for all browsers. */
+    turnOff: (removeCopy: boolean) =>
       locked(async () => {
         clearTimeout(timer);
         await turnedOff(null);
@@ -68,14 +63,14 @@ export function createSettingsSync(): SettingsSync {
         const keys = Object.keys(await browser.storage.sync.get()).filter(isItem);
         await browser.storage.sync.remove(keys);
       }),
-    onStorageChange(keys, area) {
+    /** Something was stored. Syncs soon if it concerns this. */
+    onStorageChange(keys: readonly string[], area: string): void {
       const isOurs =
         area === 'sync' || (area === 'local' && keys.some((key) => key === SETTINGS_KEY || key === PINS_KEY));
       if (!isOurs) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void sync.resume().catch(reportAs('settingsSync.resume')), QUIET_MS);
+      timer = setTimeout(() => void resume().catch(reportAs('settingsSync.resume')), QUIET_MS);
     },
-    resume: () => locked(() => run(false)),
+    resume,
   };
-  return sync;
 }

@@ -1,10 +1,9 @@
-import type { Handlers } from '../../messaging/index.ts';
-import { ok } from '../../model/index.ts';
+import type { Handlers, WorldReading } from '../../messaging/index.ts';
+import { ok, type WorldFields, type WorldId } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { manuscriptTexts } from '../manuscript/manuscript-text.ts';
 import { addStatblock, readTemplate } from '../statblock/statblock-templates.ts';
-import { readWorld } from './world-settings.ts';
 
 type Channel =
   | 'statblock.template'
@@ -32,9 +31,17 @@ export function resourceHandlers(call: CallService): Pick<Handlers, Channel> {
 
 const PERSON = { urgency: 'person' } as const;
 
-/** The world's groups of readers. */
 async function readGroups(service: FullService, worldId: string): Promise<{ id: string; title: string }[]> {
   const groups: { id: string; title: string }[] = [];
   for await (const { id, title } of service.everySubscriberGroup(worldId, PERSON)) groups.push({ id, title });
   return groups;
+}
+
+export const readWorldFields = (service: FullService, worldId: WorldId): Promise<WorldFields> =>
+  service.worldFields(worldId, PERSON);
+
+async function readWorld(service: FullService, worldId: WorldId): Promise<WorldReading> {
+  const reading = [service.world(worldId, PERSON), readWorldFields(service, worldId)] as const;
+  const [world, fields] = await Promise.all(reading);
+  return { world, fields, readAt: Date.now() };
 }

@@ -30,18 +30,12 @@ import type { SyncScheduler } from '../library/sync-scheduler.ts';
 import { changeTraces, forgetChoices } from './world-traces.ts';
 
 /** The worlds on this device that need no account. */
-export interface LocalWorldList {
-  add(world: LocalWorld): Promise<void>;
-  /** Makes it the one that new drafts go to while there is no account. Returns whether it is one of these worlds. */
-  choose(worldId: WorldId): Promise<boolean>;
-  /** Deletes the world with everything of it. Repeating it after a worker's death finishes it. */
-  remove(worldId: WorldId): Promise<void>;
-}
+export type LocalWorldList = ReturnType<typeof createLocalWorlds>;
 
 export function createLocalWorlds(
   library: Pick<SyncScheduler, 'refresh' | 'forget'>,
   arrangePages: () => Promise<void>,
-): LocalWorldList {
+) {
   async function remove(worldId: WorldId, source: LocalWorld['source']): Promise<void> {
     const outbox = await openOutbox();
     await leaveWorld(outbox, worldId, forgetKnownDraft);
@@ -63,7 +57,7 @@ export function createLocalWorlds(
   }
 
   return {
-    async add(world) {
+    async add(world: LocalWorld): Promise<void> {
       await changeLocalWorlds(({ worlds, chosenId }) => ({
         worlds: [...worlds.filter(({ id }) => id !== world.id), world],
         chosenId: worlds.some(({ id }) => id === chosenId) ? chosenId : world.id,
@@ -72,12 +66,14 @@ export function createLocalWorlds(
       if (world.source === 'sample') library.refresh(world.id);
       detach(arrangePages(), 'pages.arrange');
     },
-    async choose(worldId) {
+    /** Makes it the one that new drafts go to while there is no account. Returns whether it is one of these worlds. */
+    async choose(worldId: WorldId): Promise<boolean> {
       const isLocal = (await readLocalWorlds()).worlds.some(({ id }) => id === worldId);
       if (isLocal) await changeLocalWorlds((all) => ({ ...all, chosenId: worldId }));
       return isLocal;
     },
-    async remove(worldId) {
+    /** Deletes the world with everything of it. Repeating it after a worker's death finishes it. */
+    async remove(worldId: WorldId): Promise<void> {
       const source = await sourceOf(worldId);
       if (source === 'export') await remove(worldId, source);
       if (source === 'sample') await withSampleLock(() => remove(worldId, source));

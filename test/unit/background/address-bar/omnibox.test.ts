@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
-  type AddressBar,
+  type addressBar,
   covered,
   described,
   marked,
@@ -68,8 +68,8 @@ describe('a suggestion', () => {
 const READ: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 describe('the keyword in the address bar', () => {
-  const suggest = vi.fn<AddressBar['suggest']>();
-  const enter = vi.fn<AddressBar['enter']>();
+  const suggest = vi.fn<(typeof addressBar)['suggest']>();
+  const enter = vi.fn<(typeof addressBar)['enter']>();
   const create = vi.fn(async () => {});
   const update = vi.fn(async () => {});
   const setDefaultSuggestion = vi.fn<(row: { description: string }) => void>();
@@ -112,7 +112,7 @@ describe('the keyword in the address bar', () => {
   });
 
   it('shows no results of an earlier input', async () => {
-    let late = (_answer: Awaited<ReturnType<AddressBar['suggest']>>) => {};
+    let late = (_answer: Awaited<ReturnType<(typeof addressBar)['suggest']>>) => {};
     suggest.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
