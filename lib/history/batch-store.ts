@@ -1,20 +1,7 @@
-import type { Cause, Edit } from '../model/index.ts';
+import type { Edit } from '../model/index.ts';
 import { emitHistoryEvent } from './change-events.ts';
 import { type BatchRow, type HistoryDatabase, type ItemRow, withHistoryDatabase } from './database.ts';
 import { readBatchRow, readItemRow } from './row-guards.ts';
-
-/** Stores batches of changes, which continue after a worker's death. All methods reject with `HistoryUnavailable`. */
-export interface BatchStore {
-  add(row: Pick<BatchRow, 'id' | 'at'> & { cause: Cause }, items: readonly Planned[]): Promise<void>;
-  get(id: string): Promise<BatchRow | null>;
-  /** Running batches, oldest first. */
-  running(): Promise<BatchRow[]>;
-  /** The first item without an outcome at or after the n-th, or null. */
-  next(batch: string, from: number): Promise<ItemRow | null>;
-  /** Returns false if the item no longer exists. */
-  change(item: ItemRow): Promise<boolean>;
-  set(id: string, state: Pick<BatchRow, 'state' | 'waitsFor'>): Promise<void>;
-}
 
 export interface Planned {
   edit: Edit;
@@ -46,8 +33,12 @@ async function next(db: HistoryDatabase, batch: string, from: number): Promise<I
   return null;
 }
 
-const store: BatchStore = {
-  async add({ id, at, cause }, items) {
+/** Stores batches of changes, which continue after a worker's death. All methods reject with `HistoryUnavailable`. */
+const store = {
+  async add(
+    { id, at, cause }: Pick<BatchRow, 'id' | 'at' | 'cause'>,
+    items: readonly Planned[],
+  ): Promise<void> {
     await withHistoryDatabase(async (db) => {
       const tx = db.transaction(['batches', 'items'], 'readwrite', { durability: 'strict' });
       const row: BatchRow = { id, at, cause, state: 'running', waitsFor: null, open: 1 };
@@ -58,13 +49,16 @@ const store: BatchStore = {
     });
     notify(id);
   },
-  get: (id) => withHistoryDatabase(async (db) => readBatchRow(await db.get('batches', id))),
+  get: (id: string) => withHistoryDatabase(async (db) => readBatchRow(await db.get('batches', id))),
+  /** Running batches, oldest first. */
   running: () =>
     withHistoryDatabase(async (db) =>
       (await db.getAllFromIndex('batches', 'open')).flatMap((row) => readBatchRow(row) ?? []),
     ),
-  next: (batch, from) => withHistoryDatabase((db) => next(db, batch, from)),
-  async change(item) {
+  /** The first item without an outcome at or after the n-th, or null. */
+  next: (batch: string, from: number) => withHistoryDatabase((db) => next(db, batch, from)),
+  /** Returns false if the item no longer exists. */
+  async change(item: ItemRow): Promise<boolean> {
     const isKept = await withHistoryDatabase(async (db) => {
       const tx = db.transaction('items', 'readwrite');
       if (!(await tx.store.get([item.batch, item.n]))) return false;
@@ -74,10 +68,11 @@ const store: BatchStore = {
     notify(item.batch);
     return isKept;
   },
-  async set(id, change) {
+  async set(id: string, change: Pick<BatchRow, 'state' | 'waitsFor'>): Promise<void> {
     await withHistoryDatabase((db) => set(db, id, change));
     notify(id);
   },
 };
 
+export type BatchStore = typeof store;
 export const openBatchStore = (): BatchStore => store;

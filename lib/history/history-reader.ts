@@ -1,6 +1,6 @@
 import { readEverything } from '../database/index.ts';
 import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
-import { type HistoryEvent, onHistoryEvent } from './change-events.ts';
+import { onHistoryEvent } from './change-events.ts';
 import { changeOf, resultOf, resultOfItem } from './change-result.ts';
 import type { BatchRow, ChangeRow, HistoryDatabase, ItemRow } from './database.ts';
 import { HISTORY_DATABASE, isLost, withHistoryDatabase } from './database.ts';
@@ -22,25 +22,6 @@ export interface HistorySize {
   unreadable: number;
   bytes: number;
   oldest: Instant | null;
-}
-
-/** Read access to the history for any screen, without the network. All methods reject with `HistoryUnavailable`. */
-export interface History {
-  /** Newest first. */
-  changes(query: ChangesQuery): Promise<Change[]>;
-  change(id: string): Promise<Change | null>;
-  /** The resource before a change, or null if it wasn't kept. An article is a `FullArticle` without rendered fields. */
-  whole(id: string): Promise<Json>;
-  progress(batch: string): Promise<BatchProgress | null>;
-  /** Batches that are running or were stopped, newest first. */
-  batches(): Promise<BatchProgress[]>;
-  /** The edits of a batch with their results, in order. */
-  items(batch: string): Promise<BatchItem[]>;
-  size(): Promise<HistorySize>;
-  /** The whole history as a JSON document. If the history can't be opened, its raw records. */
-  exportAll(): Promise<string>;
-  /** Calls `listener` after each change by any context. Returns a function that unsubscribes. */
-  subscribe(listener: (event: HistoryEvent) => void): () => void;
 }
 
 /** Sorts after every id. */
@@ -108,10 +89,7 @@ async function size(db: HistoryDatabase): Promise<HistorySize> {
   const [all, whole] = [await db.count('changes'), await db.countFromIndex('changes', 'thing')];
   const sound = Math.min(changes, whole);
   const at = oldest?.at;
-  return {
-    ...{ changes: sound, unreadable: all - sound, bytes },
-    oldest: typeof at === 'number' ? at : null,
-  };
+  return { changes: sound, unreadable: all - sound, bytes, oldest: typeof at === 'number' ? at : null };
 }
 
 async function exportAll(db: HistoryDatabase): Promise<string> {
@@ -139,27 +117,36 @@ async function exportRaw(error: unknown): Promise<string> {
   return written({ stores: await readEverything(HISTORY_DATABASE) });
 }
 
-const history: History = {
-  changes: (query) => withHistoryDatabase(async (db) => (await rowsOf(db, query)).map(changeOf)),
-  change: (id) =>
+/** Read access to the history for any screen, without the network. All methods reject with `HistoryUnavailable`. */
+const history = {
+  /** Newest first. */
+  changes: (query: ChangesQuery) =>
+    withHistoryDatabase(async (db) => (await rowsOf(db, query)).map(changeOf)),
+  change: (id: string): Promise<Change | null> =>
     withHistoryDatabase(async (db) => {
       const row = readChangeRow(await db.get('changes', id));
       return row && changeOf(row);
     }),
-  whole: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.thing ?? null),
-  progress: (batch) => withHistoryDatabase((db) => progress(db, batch)),
-  batches: () =>
+  /** The resource before a change, or null if it wasn't kept. An article is a `FullArticle` without rendered fields. */
+  whole: (id: string): Promise<Json> =>
+    withHistoryDatabase(async (db) => (await db.get('wholes', id))?.thing ?? null),
+  progress: (batch: string) => withHistoryDatabase((db) => progress(db, batch)),
+  /** Batches that are running or were stopped, newest first. */
+  batches: (): Promise<BatchProgress[]> =>
     withHistoryDatabase(async (db) => {
       const rows = (await db.getAll('batches')).filter((row) => readBatchRow(row) && row.state !== 'done');
       const found = await Promise.all(rows.map(({ id }) => progress(db, id)));
       return found.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
     }),
-  items: (batch) => withHistoryDatabase((db) => items(db, batch)),
+  /** The edits of a batch with their results, in order. */
+  items: (batch: string) => withHistoryDatabase((db) => items(db, batch)),
   size: () => withHistoryDatabase(size),
+  /** The whole history as a JSON document. If the history can't be opened, its raw records. */
   exportAll: () => withHistoryDatabase(exportAll).catch(exportRaw),
   subscribe: onHistoryEvent,
 };
 
+export type History = typeof history;
 export const openHistory = (): History => history;
 
 /** A batch's progress. Pure. `changes`: the changes of this batch. */

@@ -15,24 +15,6 @@ export type Verdict = Partial<
   Pick<ChangeRow, 'after' | 'state' | 'sentence' | 'found' | 'lookAt' | 'wroteAt'>
 >;
 
-/** Write access to the history, for the background. All methods reject with `HistoryUnavailable`. */
-export interface HistoryStore {
-  /** Records the current values before anything is sent. Resolves when they are on disk. */
-  begin(row: ChangeRow, whole: { resource: Json; values: Values } | null): Promise<void>;
-  /** Records the outcome of a change and of the change that it undoes. Null if the record no longer exists. */
-  settle(id: string, verdict: Verdict): Promise<ChangeRow | null>;
-  get(id: string): Promise<ChangeRow | null>;
-  /** The changes of a resource, newest first. */
-  ofResource(ref: ChangedRef, limit: number): Promise<ChangeRow[]>;
-  /** The changes of a batch, newest first. */
-  ofBatch(batch: string): Promise<ChangeRow[]>;
-  /** Changes whose outcome is unknown, oldest first. */
-  open(): Promise<ChangeRow[]>;
-  values(id: string): Promise<Values | null>;
-  /** Deletes everything about a world, or about all worlds if null, except those in `kept`. */
-  forget(worldId: WorldId | null, kept?: readonly WorldId[]): Promise<void>;
-}
-
 const soundRows = (rows: readonly ChangeRow[]): ChangeRow[] =>
   rows.flatMap((row) => readChangeRow(row) ?? []);
 
@@ -63,14 +45,13 @@ async function begin(
   whole: { resource: Json; values: Values } | null,
 ): Promise<void> {
   const tx = db.transaction(['changes', 'wholes'], 'readwrite', { durability: 'strict' });
-  const puts: Promise<unknown>[] = [tx.objectStore('changes').put(withOpenMark(row))];
-  if (whole) {
-    const { resource, values } = whole;
-    puts.push(
-      tx.objectStore('wholes').put({ id: row.id, worldId: row.ref.worldId, thing: resource, values }),
-    );
-  }
-  await Promise.all([...puts, tx.done]);
+  const { id, ref } = row;
+  await Promise.all([
+    tx.objectStore('changes').put(withOpenMark(row)),
+    whole &&
+      tx.objectStore('wholes').put({ id, worldId: ref.worldId, thing: whole.resource, values: whole.values }),
+    tx.done,
+  ]);
 }
 
 async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promise<ChangeRow | null> {
@@ -133,26 +114,34 @@ async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<voi
   await tx.done;
 }
 
-const store: HistoryStore = {
-  async begin(row, whole) {
+/** Write access to the history, for the background. All methods reject with `HistoryUnavailable`. */
+const store = {
+  /** Records the current values before anything is sent. Resolves when they are on disk. */
+  async begin(row: ChangeRow, whole: { resource: Json; values: Values } | null): Promise<void> {
     await withHistoryDatabase((db) => begin(db, row, whole));
     notify(row);
   },
-  async settle(id, verdict) {
+  /** Records the outcome of a change and of the change that it undoes. Null if the record no longer exists. */
+  async settle(id: string, verdict: Verdict): Promise<ChangeRow | null> {
     const row = await withHistoryDatabase((db) => settle(db, id, verdict));
     if (row) notify(row);
     return row;
   },
-  get: (id) => withHistoryDatabase(async (db) => readChangeRow(await db.get('changes', id))),
-  ofResource: (ref, limit) => withHistoryDatabase((db) => ofResource(db, ref, limit)),
-  ofBatch: (batch) =>
+  get: (id: string) => withHistoryDatabase(async (db) => readChangeRow(await db.get('changes', id))),
+  /** The changes of a resource, newest first. */
+  ofResource: (ref: ChangedRef, limit: number) => withHistoryDatabase((db) => ofResource(db, ref, limit)),
+  /** The changes of a batch, newest first. */
+  ofBatch: (batch: string): Promise<ChangeRow[]> =>
     withHistoryDatabase(async (db) => {
       const range = IDBKeyRange.bound([batch, ''], [batch, '\uffff']);
       return soundRows(await db.getAllFromIndex('changes', 'batch', range)).reverse();
     }),
+  /** Changes whose outcome is unknown, oldest first. */
   open: () => withHistoryDatabase(async (db) => soundRows(await db.getAllFromIndex('changes', 'open'))),
-  values: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.values ?? null),
-  async forget(worldId, kept = []) {
+  values: (id: string): Promise<Values | null> =>
+    withHistoryDatabase(async (db) => (await db.get('wholes', id))?.values ?? null),
+  /** Deletes everything about a world, or about all worlds if null, except those in `kept`. */
+  async forget(worldId: WorldId | null, kept: readonly WorldId[] = []): Promise<void> {
     const isPartial = worldId === null && kept.length > 0;
     await withHistoryDatabase((db) => (isPartial ? forgetAllBut(db, kept) : forget(db, worldId))).catch(
       async (error: unknown) => {
@@ -165,4 +154,5 @@ const store: HistoryStore = {
   },
 };
 
+export type HistoryStore = typeof store;
 export const openStore = (): HistoryStore => store;

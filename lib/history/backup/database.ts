@@ -9,11 +9,7 @@ interface Schema extends DBSchema {
   runs: { key: WorldId; value: Run };
   texts: { key: [WorldId, string, string]; value: TextRow };
   saved: { key: WorldId; value: Saved };
-  records: {
-    key: [WorldId, string, string];
-    value: RecordRow;
-    indexes: { below: [WorldId, string] };
-  };
+  records: { key: [WorldId, string, string]; value: RecordRow; indexes: { below: [WorldId, string] } };
 }
 export type BackupDatabase = IDBPDatabase<Schema>;
 
@@ -26,10 +22,8 @@ const connection = createConnection<Schema>({
     db.createObjectStore('runs', { keyPath: 'worldId' });
     db.createObjectStore('texts', { keyPath: ['worldId', 'versionId', 'partId'] });
     db.createObjectStore('saved', { keyPath: 'worldId' });
-    db.createObjectStore('records', { keyPath: ['worldId', 'kind', 'id'] }).createIndex('below', [
-      'worldId',
-      'parentId',
-    ]);
+    const records = db.createObjectStore('records', { keyPath: ['worldId', 'kind', 'id'] });
+    records.createIndex('below', ['worldId', 'parentId']);
   },
   // Everything in it can be read from World Anvil again.
   damage: 'replace',

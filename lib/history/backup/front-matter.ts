@@ -43,12 +43,10 @@ function one(node: MarkupNode, find: FindLink): MarkupNode {
       const found = kind && find({ kind, id: node.argument.split('|')[0]?.trim() ?? '' });
       return found ? link(found.href, found.title) : node;
     }
-    case 'quote':
-      return {
-        ...node,
-        children: linked(node.children, find),
-        author: node.author && linked(node.author, find),
-      };
+    case 'quote': {
+      const author = node.author && linked(node.author, find);
+      return { ...node, children: linked(node.children, find), author };
+    }
     default:
       return 'children' in node ? { ...node, children: linked(node.children, find) } : node;
   }

@@ -49,23 +49,10 @@ const moment = z.pipe(
 );
 
 const kind = z.enum(BACKUP_KINDS);
-const resource = z.object({
-  kind,
-  id: text,
-  title: text,
-  updatedAt: moment,
-  readAt: moment,
-  json: text,
-  markdown: z.nullable(text),
-});
+const item = { id: text, title: text, json: text, markdown: z.nullable(text) };
+const resource = z.object({ ...item, kind, updatedAt: moment, readAt: moment });
 /** A manuscript version with its texts. */
-const version = z.object({
-  manuscriptId: text,
-  id: text,
-  title: text,
-  json: text,
-  markdown: z.nullable(text),
-});
+const version = z.object({ ...item, manuscriptId: text });
 const file = z.object({ path: text, bytes: count, sha256: text });
 
 const manifest = z.object({
@@ -106,24 +93,17 @@ const iso = (at: Instant | null): string | null => (at === null ? null : new Dat
 export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'counts' | 'rendered'>): string {
   const counts: Record<string, number> = {};
   for (const one of whole.resources) counts[one.kind] = (counts[one.kind] ?? 0) + 1;
+  const { madeBy, world, source, service, withSecrets, refused, versions, left, files } = whole;
   const head = {
-    format: FORMAT,
-    version: VERSION,
-    madeBy: whole.madeBy,
-    world: whole.world,
-    source: whole.source,
-    service: whole.service,
+    ...{ format: FORMAT, version: VERSION, madeBy, world, source, service },
     ...{ beganAt: iso(whole.beganAt), readAt: iso(whole.readAt), madeAt: iso(whole.madeAt) },
-    withSecrets: whole.withSecrets,
-    rendered: whole.withSecrets ? 'some' : 'left out',
-    refused: whole.refused,
-    counts,
+    ...{ withSecrets, rendered: withSecrets ? 'some' : 'left out', refused, counts },
     things: whole.resources.map((one) => ({
       ...one,
       updatedAt: iso(one.updatedAt),
       readAt: iso(one.readAt),
     })),
-    ...{ versions: whole.versions, left: whole.left, files: whole.files },
+    ...{ versions, left, files },
   };
   return `${JSON.stringify(head, null, 1)}\n`;
 }

@@ -37,30 +37,21 @@ function relationLine(relation: ArticleRelation, find: FindLink): string | null 
 
 /** An article with everything that its page shows. Pure. */
 export function articleMarkdown(article: FullArticle, category: string | null, find: FindLink): string {
+  const { id, title, template, state, isDraft, isWip, isAdultContent, tags, url, createdAt, updatedAt } =
+    article;
   const head = frontMatter({
-    id: article.id,
-    title: article.title,
-    template: article.template,
-    category,
-    state: article.state,
-    draft: article.isDraft,
-    wip: article.isWip,
-    adult: article.isAdultContent,
-    tags: article.tags,
-    author: article.authorName,
-    url: article.url,
-    created: date(article.createdAt),
-    updated: date(article.updatedAt),
+    ...{ id, title, template, category, state, draft: isDraft, wip: isWip, adult: isAdultContent, tags },
+    ...{ author: article.authorName, url, created: date(createdAt), updated: date(updatedAt) },
     words: article.wordcount,
   });
   const relations = article.relations.flatMap((relation) => relationLine(relation, find) ?? []);
   const { articleParentId } = article;
   const above = articleParentId && find({ kind: 'article', id: articleParentId });
   return joined(head, [
-    titled(article.title),
+    titled(title),
     above ? t('backup.filePartOf', { link: linkOf(above) }) : null,
     prose(article.content, find),
-    ...article.sections.map(({ title, content }) => part(title, prose(content, find))),
+    ...article.sections.map((section) => part(section.title, prose(section.content, find))),
     part(t('backup.fileRelations'), relations.join('\n')),
   ]);
 }
@@ -82,14 +73,8 @@ export function categoryMarkdown(category: FullCategory, find: FindLink): string
 export function statblockMarkdown(statblock: Statblock, find: FindLink): string {
   const { id, title, state, tags, template, updatedAt, source } = statblock;
   const head = frontMatter({
-    id,
-    title,
-    kind: 'statblock',
-    template: template?.title ?? null,
-    system: template?.system?.title ?? null,
-    state,
-    tags,
-    updated: date(updatedAt),
+    ...{ id, title, kind: 'statblock', template: template?.title ?? null },
+    ...{ system: template?.system?.title ?? null, state, tags, updated: date(updatedAt) },
   });
   const rows = Object.entries(statblock.data ?? {}).flatMap(([name, value]) => {
     const text = prose(value, find);
@@ -103,16 +88,8 @@ export function statblockMarkdown(statblock: Statblock, find: FindLink): string 
 /** A manuscript's own text. Pure. */
 export function manuscriptMarkdown(manuscript: Manuscript, find: FindLink): string {
   const { id, title, state, status, tags, words, updatedAt } = manuscript;
-  const head = frontMatter({
-    id,
-    title,
-    kind: 'manuscript',
-    state,
-    status,
-    tags,
-    words,
-    updated: date(updatedAt),
-  });
+  const updated = date(updatedAt);
+  const head = frontMatter({ id, title, kind: 'manuscript', state, status, tags, words, updated });
   return joined(head, [titled(title), prose(manuscript.description, find)]);
 }
 
@@ -120,15 +97,9 @@ export function manuscriptMarkdown(manuscript: Manuscript, find: FindLink): stri
 export function secretMarkdown(secret: Secret, find: FindLink): string {
   const { id, title, state, tags, groups, articleId, updatedAt } = secret;
   const article = articleId === null ? null : find({ kind: 'article', id: articleId });
-  const head = frontMatter({
-    id,
-    title,
-    kind: 'secret',
-    state,
-    tags,
-    groups: groups.map((group) => group.title),
-    updated: date(updatedAt),
-  });
+  const titles = groups.map((group) => group.title);
+  const updated = date(updatedAt);
+  const head = frontMatter({ id, title, kind: 'secret', state, tags, groups: titles, updated });
   return joined(head, [
     titled(title),
     article ? t('backup.fileSecretOf', { link: linkOf(article) }) : null,

@@ -1,20 +1,9 @@
 import { MOST_FILE, readDirectory, unpack, ZipDamaged, type ZipEntry } from '../../archive/index.ts';
 import type { Json } from '../../model/index.ts';
 import { sha256 } from './archive.ts';
-import { BackupDamaged, MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { BackupDamaged, MANIFEST, readManifest } from './manifest.ts';
 
-export interface Backup {
-  manifest: Manifest;
-  /** Returns the files that are missing or differ from the manifest. `onProgress` gets the number of files checked. */
-  verify(options: {
-    signal: AbortSignal;
-    onProgress: (done: number, total: number) => void;
-  }): Promise<{ damaged: string[]; extra: string[] }>;
-  /** A file's text, or null if it is damaged or missing. */
-  text(path: string): Promise<string | null>;
-  /** A JSON file's value, or undefined if it is damaged or missing. */
-  json(path: string): Promise<Json | undefined>;
-}
+export type Backup = Awaited<ReturnType<typeof openBackup>>;
 
 /** Maximum number of files checked at once, if the byte budget allows. */
 const AT_ONCE = 8;
@@ -25,11 +14,8 @@ const memoryOf = ({ bytes, packed, isStored }: ZipEntry): number => (isStored ? 
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/**
- * Opens an untrusted file as a backup and unpacks only its manifest. Rejects with `BackupDamaged`. `within`: the byte
- * budget of concurrent reads.
- */
-export async function openBackup(blob: Blob, within = withinMemory): Promise<Backup> {
+/** Opens an untrusted file as a backup; unpacks only its manifest. Rejects with `BackupDamaged`. `within`: byte budget. */
+export async function openBackup(blob: Blob, within = withinMemory) {
   const entries = await readDirectory(blob).catch((error: unknown) => {
     throw error instanceof ZipDamaged ? new BackupDamaged(error.damage) : error;
   });
@@ -48,7 +34,14 @@ export async function openBackup(blob: Blob, within = withinMemory): Promise<Bac
   };
   return {
     manifest,
-    async verify({ signal, onProgress }) {
+    /** Returns the files that are missing or differ from the manifest. `onProgress` gets the number of files checked. */
+    async verify({
+      signal,
+      onProgress,
+    }: {
+      signal: AbortSignal;
+      onProgress: (done: number, total: number) => void;
+    }): Promise<{ damaged: string[]; extra: string[] }> {
       const bad = new Set<string>();
       let done = 0;
       const left = manifest.files.values();
@@ -66,8 +59,10 @@ export async function openBackup(blob: Blob, within = withinMemory): Promise<Bac
       const known = new Set([MANIFEST, ...manifest.files.map(({ path }) => path)]);
       return { damaged, extra: [...entries.keys()].filter((path) => !known.has(path)) };
     },
+    /** A file's text, or null if it is damaged or missing. */
     text: textIn,
-    async json(path) {
+    /** A JSON file's value, or undefined if it is damaged or missing. */
+    async json(path: string): Promise<Json | undefined> {
       const read = await textIn(path);
       try {
         return read === null ? undefined : JSON.parse(read);

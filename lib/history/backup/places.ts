@@ -174,12 +174,7 @@ export class Places {
       case 'manuscript':
         return this.names.give(this.names.give('manuscripts', title, '', id), '_manuscript', '.md', id);
       case 'article':
-        return this.names.give(
-          categoryId !== null && this.categories.has(categoryId) ? this.folderOf(categoryId) : 'articles',
-          title,
-          '.md',
-          id,
-        );
+        return this.names.give(this.folderOf(categoryId ?? ''), title, '.md', id);
       default:
         return this.names.give(FOLDERS[kind], title, '.md', id);
     }

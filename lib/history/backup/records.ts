@@ -1,7 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { backupDatabase, ofWorld } from './database.ts';
-import { isSoundRecord } from './row-guards.ts';
 import type { Listed, ReadKind, RecordRow } from './run.ts';
+import { isSoundRecord } from './run.ts';
 
 export async function recordRow(worldId: WorldId, kind: ReadKind, id: string): Promise<RecordRow | null> {
   const row = await (await backupDatabase()).get('records', [worldId, kind, id]);

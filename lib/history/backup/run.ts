@@ -1,6 +1,6 @@
-import type { Message } from '../../i18n/index.ts';
-import type { Instant, ListedRecordKind, Raw, WorldId } from '../../model/index.ts';
-import { LISTED_RECORDS } from '../../model/index.ts';
+import * as z from 'zod/mini';
+import { readMessage } from '../../i18n/index.ts';
+import { type Instant, LISTED_RECORDS, type ListedRecordKind } from '../../model/index.ts';
 
 /** Kinds that the offline copy contains, too. */
 const COPIED_KINDS = ['article', 'category', 'statblock', 'image', 'manuscript', 'secret'] as const;
@@ -28,73 +28,95 @@ export interface Listed<Kind extends BackupKind = BackupKind> {
 
 export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
-/** `backup` reads everything that has changed; `check` reads only what a comparison needs. */
-export type Purpose = 'backup' | 'check';
-
 /** The steps of reading a world, in order. */
 export const STEPS = ['lists', 'things', 'manuscripts', 'records'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The progress of reading a world. Stored with every step, so that any worker can continue it. */
-export interface Run {
-  worldId: WorldId;
-  purpose: Purpose;
+// Stored records are checked when they are read. A damaged one counts as missing, and its data is read again.
+
+const text = z.string();
+const moment = z.nullable(z.number());
+/** A response of World Anvil, without rendered texts. */
+const response = z.record(text, z.unknown());
+const readKind = z.custom<ReadKind>((kind) => typeof kind === 'string');
+
+/** Earlier releases stored a sentence. */
+const sentence = z.union([text, z.looseObject({ id: text })]);
+
+const run = z.object({
+  worldId: text,
+  /** `backup` reads everything that has changed; `check` reads only what a comparison needs. */
+  purpose: z.enum(['backup', 'check']),
   /** `waiting` is retried automatically; `paused` and `failed` last until the user continues. */
-  state: 'running' | 'waiting' | 'paused' | 'failed' | 'ready';
-  step: Step;
+  state: z.enum(['running', 'waiting', 'paused', 'failed', 'ready']),
+  step: z.enum(STEPS),
   /** Progress within the step, in pages, resources, manuscripts or records. `total` is null if unknown. */
-  done: number;
-  total: number | null;
+  done: z.number(),
+  total: moment,
   /** Why it is waiting or failed. */
-  sentence: Message | null;
-  beganAt: Instant;
-  readyAt: Instant | null;
+  sentence: z.nullable(
+    z.pipe(
+      sentence,
+      z.transform((stored: z.infer<typeof sentence>) => readMessage(stored)),
+    ),
+  ),
+  beganAt: z.number(),
+  readyAt: moment,
   /** When it last had to wait. */
-  triedAt: Instant | null;
-  service: 'current' | 'earlier';
-  /** World Anvil's response for the world itself, without rendered texts. */
-  world: Raw | null;
+  triedAt: moment,
+  service: z.enum(['current', 'earlier']),
+  /** The world itself. */
+  world: z.nullable(response),
   /** Kinds that World Anvil returned no list of. */
-  refused: readonly ReadKind[];
-}
+  refused: z.array(readKind),
+});
+/** The progress of reading a world. Stored with every step, so that any worker can continue it. */
+export type Run = z.infer<typeof run>;
+export type Purpose = Run['purpose'];
 
-/** A part of a manuscript version with its texts, or a whole version if the API returns it at once. */
-export interface TextRow {
-  worldId: WorldId;
-  manuscriptId: string;
-  versionId: string;
+/** The stored run, or null if it is missing or damaged. */
+export const readRun = (row: unknown): Run | null => run.safeParse(row).data ?? null;
+
+const textRow = z.object({
+  worldId: text,
+  manuscriptId: text,
+  versionId: text,
   /** Empty for the version itself. */
-  partId: string;
-  /** World Anvil's response for the version, complete if the API returns it at once. */
-  version: Raw | null;
-  whole: Raw | null;
-  part: Raw | null;
-  beats: { id: string; updatedAt: Instant | null; raw: Raw }[];
+  partId: text,
+  /** The version, complete (`whole`) if the API returns it at once. */
+  version: z.nullable(response),
+  whole: z.nullable(response),
+  part: z.nullable(response),
+  beats: z.array(z.object({ id: text, updatedAt: moment, raw: response })),
   /** When the part was last changed, according to its list. */
-  updatedAt: Instant | null;
-  readAt: Instant;
+  updatedAt: moment,
+  readAt: z.number(),
   /** The last run that found it. */
-  seenBy: Instant;
-}
+  seenBy: z.number(),
+});
+/** A part of a manuscript version with its texts, or a whole version if the API returns it at once. */
+export type TextRow = z.infer<typeof textRow>;
+export const isSoundText = (row: TextRow | undefined): row is TextRow => textRow.safeParse(row).success;
 
-/** A resource that the offline copy doesn't contain, as World Anvil returned it, without rendered texts. */
-export interface RecordRow extends Omit<Listed<ReadKind>, 'categoryId'> {
-  worldId: WorldId;
+const record = z.object({
+  ...{ worldId: text, kind: readKind, id: text, title: text, url: z.nullable(text), updatedAt: moment },
   /** The id of its parent record, if it has one. */
-  parentId: string;
+  parentId: text,
   /** Null if the account may not read it. */
-  raw: Raw | null;
-  readAt: Instant;
+  raw: z.nullable(response),
+  readAt: z.number(),
   /** The last run that found it. */
-  seenBy: Instant;
-}
+  seenBy: z.number(),
+});
+/** A resource that the offline copy doesn't contain. */
+export type RecordRow = z.infer<typeof record>;
+export const isSoundRecord = (row: RecordRow | undefined): row is RecordRow => record.safeParse(row).success;
 
-/** The last backup that was saved to a file. */
-export interface Saved {
-  worldId: WorldId;
-  at: Instant;
-  name: string;
-  bytes: number;
+const saved = z.object({
+  ...{ worldId: text, at: z.number(), name: text, bytes: z.number() },
   /** The number of resources, under the name that stored rows have for it. */
-  things: number;
-}
+  things: z.number(),
+});
+/** The last backup that was saved to a file. */
+export type Saved = z.infer<typeof saved>;
+export const isSoundSaved = (row: Saved): boolean => saved.safeParse(row).success;

@@ -1,8 +1,8 @@
 import { faultOf } from '../../database/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { backupDatabase, deleteBackups, ofWorld } from './database.ts';
-import { isSoundSaved, isSoundText, readRun } from './row-guards.ts';
 import type { Run, Saved, TextRow } from './run.ts';
+import { isSoundSaved, isSoundText, readRun } from './run.ts';
 
 const CHANNEL = 'loreside-backup';
 
@@ -131,11 +131,8 @@ export async function dropUnseen(
   beganAt: Instant,
 ): Promise<void> {
   const transaction = (await backupDatabase()).transaction(table, 'readwrite');
-  for (
-    let cursor = await transaction.store.openCursor(ofWorld(worldId));
-    cursor;
-    cursor = await cursor.continue()
-  )
+  const { store } = transaction;
+  for (let cursor = await store.openCursor(ofWorld(worldId)); cursor; cursor = await cursor.continue())
     if (cursor.value.seenBy !== beganAt) await cursor.delete();
   await transaction.done;
 }

@@ -62,22 +62,16 @@ function nodesIn(parts: unknown, depth = 0): TextNode[] {
   return Object.values(parts).flatMap((value: unknown) => {
     if (typeof value !== 'object' || value === null) return [];
     const part: Raw = { ...value };
-    return [
-      {
-        title: textIn(part, 'title'),
-        content: textIn(part, 'content'),
-        children: nodesIn(part.children, depth + 1),
-      },
-    ];
+    const [title, content] = [textIn(part, 'title'), textIn(part, 'content')];
+    return [{ title, content, children: nodesIn(part.children, depth + 1) }];
   });
 }
 
 function treeOf(parts: readonly { id: string; raw: Raw; beats: TextRow['beats'] }[]): TextNode[] {
   const nodes = parts.map(({ id, raw, beats }): Node => {
-    const texts = [
-      textIn(raw, 'content'),
-      ...[...beats].sort(inOrder).map((beat) => textIn(beat.raw, 'content')),
-    ];
+    const texts = [raw, ...beats.toSorted(inOrder).map((beat) => beat.raw)].map((one) =>
+      textIn(one, 'content'),
+    );
     const content = texts.filter((text) => text.trim() !== '').join('\n\n');
     return { id, raw, above: idIn(raw.parent), text: { title: textIn(raw, 'title'), content, children: [] } };
   });

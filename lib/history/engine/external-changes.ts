@@ -36,12 +36,10 @@ const NEWEST = 100;
 export async function recordExternal(deps: EngineDeps, change: ExternalChange): Promise<void> {
   const { ref, article, cause, changes, section, key } = change;
   for (const row of await pendingOf(deps, ref))
-    if (row.appended?.key === key)
-      await deps.store.settle(row.id, {
-        state: 'refused',
-        sentence: message('history.sentAgain'),
-        lookAt: null,
-      });
+    if (row.appended?.key === key) {
+      const sentence = message('history.sentAgain');
+      await deps.store.settle(row.id, { state: 'refused', sentence, lookAt: null });
+    }
   const { raw: _raw, ...whole } = article;
   const { title, updatedAt: upstreamAt } = article;
   const current = { values: valuesOf(article), title, upstreamAt, whole: asJson(whole) };
