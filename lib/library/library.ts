@@ -1,12 +1,11 @@
 import type { ArticleId, ArticleSummary, Instant, WorldId } from '../model/index.ts';
 import type { BodySearch } from './bodies/body-search.ts';
-import { announce, type LibraryChange, onChange, summaryOf } from './changes.ts';
+import { announce, onChange, summaryOf } from './changes.ts';
 import { readWorld, type WorldCopy, type WorldFacts } from './copy.ts';
 import type { LinkIndex } from './links/index.ts';
 import type { NameFinder } from './names/index.ts';
-import type { StoredResource } from './resources-of.ts';
-import type { Entry, EntryKind, EntryRef, LinkTest, Searcher } from './search/index.ts';
-import { clearEverything, clearWorld } from './store/clear.ts';
+import type { Entry, EntryKind, EntryRef, Hit, LinkTest, Searcher } from './search/index.ts';
+import { clearWorld } from './store/clear.ts';
 import { libraryDatabase, ofWorld, type Resource } from './store/database.ts';
 
 /** A full text, as it was read. */
@@ -25,57 +24,8 @@ export interface Recent {
   times: number;
 }
 
-/** The offline copies without full texts, names and links. Nothing waits for the network. */
-export interface LocalCopy {
-  world(worldId: WorldId): Promise<WorldCopy>;
-  /** The same without tags: it doesn't open the world's index. */
-  worldFacts(worldId: WorldId): Promise<WorldFacts>;
-  /** The world's searcher, the same object until something changes. Excerpts follow a moment after the first call. */
-  searcher(worldId: WorldId): Promise<Searcher>;
-  /** In the order of `refs`; null for unknown entries. */
-  entries(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]>;
-  body(worldId: WorldId, ref: EntryRef): Promise<Body | null>;
-  /** A secret's encrypted content, if the user keeps it. */
-  sealed(worldId: WorldId, secretId: string): Promise<unknown>;
-  /** The link map's stored layout (`map` names which), as `saveLayout` got it. Deleted with the copy. */
-  layout(worldId: WorldId, map: string): Promise<unknown>;
-  saveLayout(worldId: WorldId, map: string, bytes: ArrayBuffer): Promise<void>;
-  /** Records that a person opened the entry: it ranks higher, and its full text is fetched early. */
-  opened(worldId: WorldId, ref: EntryRef): Promise<void>;
-  /** Passes on what `opened` has recorded to the entry that replaces this one. */
-  moveOpened(worldId: WorldId, from: EntryRef, to: EntryRef): Promise<void>;
-  /** Newest first. */
-  recent(worldId: WorldId, limit: number): Promise<Recent[]>;
-  /** At most five articles with the same or nearly the same title. */
-  findByTitle(worldId: WorldId, title: string): Promise<ArticleSummary[]>;
-  /** Titles that start with the text, then titles in which a later word does. */
-  searchTitles(worldId: WorldId, typed: string, limit: number): Promise<ArticleSummary[]>;
-  /** Those of the ids that a copy holds. */
-  articles(ids: readonly ArticleId[]): Promise<ArticleSummary[]>;
-  /** Deletes the copies of all worlds. */
-  clear(): Promise<void>;
-  clearWorld(worldId: WorldId): Promise<void>;
-  /** The locations of the other entries that link to this one, without those of a category. */
-  linkSources(worldId: WorldId, ref: EntryRef): Promise<number[]>;
-  /** Calls `listener` after each change in any context. Returns a function that unsubscribes. */
-  subscribe(listener: (change: LibraryChange) => void): () => void;
-}
-
-/** What screens read: the copies, their full texts, names in any text, and links between entries. */
-export interface Library extends LocalCopy {
-  bodySearch(worldId: WorldId): Promise<BodySearch>;
-  names(worldId: WorldId): Promise<NameFinder>;
-  /** Only the names of articles that can be mentioned. */
-  articleNames(worldId: WorldId): Promise<NameFinder>;
-  /** What was read in full of these kinds, a few at a time: most texts of a world are too much for the memory. */
-  resources(worldId: WorldId, kinds: readonly EntryKind[]): AsyncIterable<readonly StoredResource[]>;
-  /** The same object until something changes. */
-  links(worldId: WorldId): Promise<LinkIndex>;
-  /** What the world's copy held until World Anvil had it no longer. Some of it may be back. */
-  gone(worldId: WorldId): Promise<{ ref: EntryRef; title: string }[]>;
-  /** Decides filters by links. The same object until something changes. */
-  linkTest(worldId: WorldId): Promise<LinkTest>;
-}
+export type LocalCopy = typeof copy;
+export type Library = Awaited<ReturnType<typeof openLibrary>>;
 
 const HINTS = 5;
 /** Tags that forms suggest, most used first. */
@@ -98,42 +48,55 @@ async function entriesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise<(
   });
 }
 
+const isArticle = ({ ref }: { ref: EntryRef }) => ref.kind === 'article' && !ref.id.startsWith('draft:');
+
 async function summariesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise<ArticleSummary[]> {
   const found = await entriesOf(worldId, refs);
   return found.filter((entry) => entry !== null).map(summaryOf);
 }
 
-const isArticle = ({ ref }: { ref: EntryRef }) => ref.kind === 'article' && !ref.id.startsWith('draft:');
+function firstArticles(worldId: WorldId, hits: readonly Hit[], limit: number): Promise<ArticleSummary[]> {
+  const refs = hits.filter(isArticle).map(({ ref }) => ref);
+  return summariesOf(worldId, refs.slice(0, limit));
+}
 
-const copy: LocalCopy = {
-  async world(worldId) {
+/** The offline copies without full texts, names and links. Nothing waits for the network. */
+const copy = {
+  async world(worldId: WorldId): Promise<WorldCopy> {
     const [known, searcher] = await Promise.all([
       libraryDatabase().then((db) => readWorld(db, worldId)),
       reading().then(({ searcherOf }) => searcherOf(worldId)),
     ]);
     return { ...known, tags: searcher.tags('', TAGS) };
   },
-  worldFacts: async (worldId) => readWorld(await libraryDatabase(), worldId),
-  searcher: async (worldId) => (await reading()).searcherOf(worldId),
+  /** The same without tags: it doesn't open the world's index. */
+  worldFacts: async (worldId: WorldId): Promise<WorldFacts> => readWorld(await libraryDatabase(), worldId),
+  /** The world's searcher, the same object until something changes. Excerpts follow a moment after the first call. */
+  searcher: async (worldId: WorldId): Promise<Searcher> => (await reading()).searcherOf(worldId),
+  /** In the order of `refs`; null for unknown entries. */
   entries: entriesOf,
-  async body(worldId, { kind, id }) {
+  async body(worldId: WorldId, { kind, id }: EntryRef): Promise<Body | null> {
     const row = await (await libraryDatabase()).get('bodies', [worldId, kind, id]);
     // A damaged body counts as missing and is read again.
     return typeof row?.thing === 'object' && typeof row.text === 'string'
       ? { resource: row.thing, readAt: row.readAt, updatedAt: row.updatedAt, text: row.text }
       : null;
   },
-  sealed: async (worldId, id) => (await (await libraryDatabase()).get('sealed', [worldId, id]))?.box ?? null,
-  layout: async (worldId, map) =>
+  /** A secret's encrypted content, if the user keeps it. */
+  sealed: async (worldId: WorldId, id: string): Promise<unknown> =>
+    (await (await libraryDatabase()).get('sealed', [worldId, id]))?.box ?? null,
+  /** The link map's stored layout (`map` names which), as `saveLayout` got it. Deleted with the copy. */
+  layout: async (worldId: WorldId, map: string): Promise<unknown> =>
     (await (await libraryDatabase()).get('layouts', [worldId, map]))?.bytes ?? null,
-  async saveLayout(worldId, map, bytes) {
+  async saveLayout(worldId: WorldId, map: string, bytes: ArrayBuffer): Promise<void> {
     const transaction = (await libraryDatabase()).transaction(['syncs', 'layouts'], 'readwrite');
     // A copy that was deleted meanwhile would leave its layout behind.
     const isCopied = (await transaction.objectStore('syncs').getKey(worldId)) !== undefined;
     if (isCopied) await transaction.objectStore('layouts').put({ worldId, map, bytes });
     await transaction.done;
   },
-  async opened(worldId, { kind, id }) {
+  /** Records that a person opened the entry: it ranks higher, and its full text is fetched early. */
+  async opened(worldId: WorldId, { kind, id }: EntryRef): Promise<void> {
     const transaction = (await libraryDatabase()).transaction('recent', 'readwrite');
     const before = await transaction.store.get([worldId, kind, id]);
     const times = (before?.times ?? 0) + 1;
@@ -141,7 +104,8 @@ const copy: LocalCopy = {
     await Promise.all([transaction.store.put(row), transaction.done]);
     announce({ worldId, what: 'recent' });
   },
-  async moveOpened(worldId, from, to) {
+  /** Passes on what `opened` has recorded to the entry that replaces this one. */
+  async moveOpened(worldId: WorldId, from: EntryRef, to: EntryRef): Promise<void> {
     const transaction = (await libraryDatabase()).transaction('recent', 'readwrite');
     const [before, known] = await Promise.all([
       transaction.store.get([worldId, from.kind, from.id]),
@@ -157,45 +121,39 @@ const copy: LocalCopy = {
     ]);
     announce({ worldId, what: 'recent' });
   },
-  async recent(worldId, limit) {
+  /** Newest first. */
+  async recent(worldId: WorldId, limit: number): Promise<Recent[]> {
     const rows = await (await libraryDatabase()).getAll('recent', ofWorld(worldId));
     return rows
       .sort((a, b) => b.openedAt - a.openedAt)
       .slice(0, limit)
       .map(({ kind, id, openedAt, times }) => ({ ref: { kind, id }, openedAt, times }));
   },
-  async findByTitle(worldId, title) {
+  /** At most five articles with the same or nearly the same title. */
+  async findByTitle(worldId: WorldId, title: string): Promise<ArticleSummary[]> {
     const searcher = await (await reading()).searcherOf(worldId);
-    const hits = searcher
-      .byTitle(title, HINTS * 4)
-      .filter(isArticle)
-      .slice(0, HINTS);
-    return summariesOf(
-      worldId,
-      hits.map(({ ref }) => ref),
-    );
+    return firstArticles(worldId, searcher.byTitle(title, HINTS * 4), HINTS);
   },
-  async searchTitles(worldId, typed, limit) {
+  /** Titles that start with the text, then titles in which a later word does. */
+  async searchTitles(worldId: WorldId, typed: string, limit: number): Promise<ArticleSummary[]> {
     const searcher = await (await reading()).searcherOf(worldId);
-    const hits = searcher
-      .startsWith(typed, ['article'], limit * 2)
-      .filter(isArticle)
-      .slice(0, limit);
-    return summariesOf(
-      worldId,
-      hits.map(({ ref }) => ref),
-    );
+    return firstArticles(worldId, searcher.startsWith(typed, ['article'], limit * 2), limit);
   },
-  async articles(ids) {
+  /** Those of the ids that a copy holds. */
+  async articles(ids: readonly ArticleId[]): Promise<ArticleSummary[]> {
     const worlds = await (await libraryDatabase()).getAllKeys('syncs');
     const refs = ids.map((id): EntryRef => ({ kind: 'article', id }));
     const found = (await Promise.all(worlds.map((worldId) => summariesOf(worldId, refs)))).flat();
     const byId = new Map(found.map((article) => [article.id, article]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
-  linkSources: async (worldId, ref) => (await import('./link-sources.ts')).linkSourcesOf(worldId, ref),
-  clear: clearEverything,
-  clearWorld,
+  /** The locations of the other entries that link to this one, without those of a category. */
+  linkSources: async (worldId: WorldId, ref: EntryRef): Promise<number[]> =>
+    (await import('./link-sources.ts')).linkSourcesOf(worldId, ref),
+  /** Deletes the copies of all worlds. */
+  clear: () => clearWorld(null),
+  clearWorld: (worldId: WorldId): Promise<void> => clearWorld(worldId),
+  /** Calls the listener after each change in any context. Returns a function that unsubscribes. */
   subscribe: onChange,
 };
 
@@ -212,20 +170,29 @@ export function prepareLibrary(worldId: Promise<WorldId | null>): void {
   for (const begun of [libraryDatabase(), index()]) begun.catch(() => {});
 }
 
-export async function openLibrary(): Promise<Library> {
+/** What screens read: the copies, their full texts, names in any text, and links between entries. */
+export async function openLibrary() {
   return {
     ...copy,
-    bodySearch: async (worldId) => (await import('./bodies/body-search.ts')).bodySearchOf(worldId),
-    names: async (worldId) => (await import('./names-of.ts')).namesOf(worldId),
-    articleNames: async (worldId) => (await import('./names-of.ts')).namesOf(worldId, 'articles'),
-    resources: async function* (worldId, kinds) {
+    bodySearch: async (worldId: WorldId): Promise<BodySearch> =>
+      (await import('./bodies/body-search.ts')).bodySearchOf(worldId),
+    names: async (worldId: WorldId): Promise<NameFinder> => (await import('./names-of.ts')).namesOf(worldId),
+    /** Only the names of articles that can be mentioned. */
+    articleNames: async (worldId: WorldId): Promise<NameFinder> =>
+      (await import('./names-of.ts')).namesOf(worldId, 'articles'),
+    /** What was read in full of these kinds, a few at a time: most texts of a world are too much for the memory. */
+    resources: async function* (worldId: WorldId, kinds: readonly EntryKind[]) {
       yield* (await import('./resources-of.ts')).resourcesOf(worldId, kinds);
     },
-    links: async (worldId) => (await import('./links-of.ts')).linksOf(worldId),
-    gone: async (worldId) => {
+    /** The same object until something changes. */
+    links: async (worldId: WorldId): Promise<LinkIndex> => (await import('./links-of.ts')).linksOf(worldId),
+    /** What the world's copy held until World Anvil had it no longer. Some of it may be back. */
+    gone: async (worldId: WorldId): Promise<{ ref: EntryRef; title: string }[]> => {
       const rows = await (await libraryDatabase()).getAll('gone', ofWorld(worldId));
       return rows.map(({ kind, id, title }) => ({ ref: { kind, id }, title }));
     },
-    linkTest: async (worldId) => (await import('./links-of.ts')).linkTestOf(worldId),
+    /** Decides filters by links. The same object until something changes. */
+    linkTest: async (worldId: WorldId): Promise<LinkTest> =>
+      (await import('./links-of.ts')).linkTestOf(worldId),
   };
 }

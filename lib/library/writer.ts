@@ -6,34 +6,13 @@ import type { Entry, EntryRef } from './search/index.ts';
 import { apply } from './store/apply.ts';
 import { compact, isIdle } from './store/compact.ts';
 import { openCopy, remember } from './store/copy-cache.ts';
-import { libraryDatabase, type SyncRow } from './store/database.ts';
+import { libraryDatabase } from './store/database.ts';
 import { withExcerpts } from './store/layers.ts';
 import { locate } from './store/open-copy.ts';
 import { exclusively, pauseNow } from './store/pause.ts';
 import { rebuildIndex } from './store/rebuild.ts';
 import { rebuildLinks } from './store/rebuild-links.ts';
 import { readSync } from './store/sync-row.ts';
-
-/** Writes the copies. Only the background has one. Each call is one transaction. */
-export interface LibraryWriter {
-  /** Adds or replaces entries just written or read, pending until World Anvil confirms. `instead`: what to remove. */
-  put(
-    worldId: WorldId,
-    entries: readonly Entry[],
-    instead?: readonly EntryRef[],
-    /** Of drafts, which have no full text. */
-    links?: readonly { ref: EntryRef; links: readonly Link[] }[],
-  ): Promise<void>;
-  pause(worldId: WorldId, paused: boolean): Promise<void>;
-  /** How far the copy of a world is. For an unknown world, the state of a new copy. */
-  state(worldId: WorldId): Promise<SyncRow>;
-  /** The worlds with a copy, complete or not. */
-  worlds(): Promise<WorldId[]>;
-  /** Merges small segments, and rebuilds damaged ones and damaged links. Awaits `pause` about every 8 ms of work. */
-  tidy(worldId: WorldId, pause?: () => Promise<void>): Promise<void>;
-  /** The same for damage that a search found, in titles or texts. */
-  repair(worldId: WorldId): Promise<void>;
-}
 
 async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Promise<void> {
   await exclusively(async () => {
@@ -51,20 +30,33 @@ async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Pr
   });
 }
 
-async function pause(worldId: WorldId, paused: boolean): Promise<void> {
-  await apply(worldId, { sync: (row) => ({ ...row, paused }) });
-}
-
-const writer: LibraryWriter = {
-  async put(worldId, entries, instead = [], links = []) {
+/** Writes the copies. Only the background has one. Each call is one transaction. */
+const writer = {
+  /**
+   * Adds or replaces entries just written or read, pending until World Anvil confirms. `instead`: what to remove.
+   * `links`: of drafts, which have no full text.
+   */
+  async put(
+    worldId: WorldId,
+    entries: readonly Entry[],
+    instead: readonly EntryRef[] = [],
+    links: readonly { ref: EntryRef; links: readonly Link[] }[] = [],
+  ): Promise<void> {
     await apply(worldId, { entries, drop: instead, links });
   },
-  pause,
-  state: async (worldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),
+  async pause(worldId: WorldId, paused: boolean): Promise<void> {
+    await apply(worldId, { sync: (row) => ({ ...row, paused }) });
+  },
+  /** How far the copy of a world is. For an unknown world, the state of a new copy. */
+  state: async (worldId: WorldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),
+  /** The worlds with a copy, complete or not. */
   worlds: async () => (await libraryDatabase()).getAllKeys('syncs'),
+  /** Merges small segments, and rebuilds damaged ones and damaged links. Awaits `pause` about every 8 ms of work. */
   tidy,
+  /** The same for damage that a search found, in titles or texts. */
   repair,
 };
+export type LibraryWriter = typeof writer;
 
 /** Rebuilds damaged indexes and links from what is stored. */
 async function repair(worldId: WorldId): Promise<void> {

@@ -35,7 +35,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/names': 500,
   'components/news': 50,
   'components/outbox': 1_750,
-  'components/panel': 3_600,
+  'components/panel': 3_500,
   'components/quick-edit': 600,
   'components/restart': 100,
   'components/review': 250,
@@ -60,17 +60,17 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/sidepanel': 150,
   'entrypoints/welcome': 850,
   'lib/archive': 350,
-  'lib/background': 6_100,
+  'lib/background': 5_850,
   'lib/capture': 5_650,
   'lib/checks': 7_300,
   'lib/database': 350,
   'lib/diagnostics': 300,
   'lib/entries': 400,
-  'lib/history': 3_850,
+  'lib/history': 3_750,
   'lib/i18n': 450,
   'lib/images': 550,
   'lib/input-methods': 50,
-  'lib/library': 14_600,
+  'lib/library': 14_550,
   'lib/link-map': 850,
   'lib/link-problems': 550,
   'lib/markup': 4_775,
@@ -84,14 +84,14 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/stored-state': 650,
   'lib/unlinked-mentions': 650,
   'lib/vault': 500,
-  'lib/versions': 1_400,
+  'lib/versions': 1_300,
   'lib/windows': 200,
   'lib/world-export': 1_850,
   'lib/worldpage': 4_650,
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 132_500;
+const TOTAL = 131_300;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

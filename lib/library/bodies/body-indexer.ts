@@ -14,7 +14,6 @@ const compared = new Set<string>();
 
 /** Indexes waiting bodies, and rebuilds lost segments and links. May be killed at any point. Returns the number. */
 export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promise<number> {
-  const indexer = createBodyIndexer(libraryDatabase);
   let rebuilt = 0;
   const taken = await exclusively(async () => {
     const db = await libraryDatabase();
@@ -24,7 +23,7 @@ export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promis
       rebuilt = await rebuildLinks(db, worldId, row.nextLocation, (ref) => locate(layers, ref));
       compared.add(row.copy);
     }
-    return indexer.index(worldId, signal, pauseNow);
+    return indexWaiting(db, worldId, signal, pauseNow);
   });
   if (taken + rebuilt > 0) announce({ worldId, what: 'bodies' });
   return taken;
@@ -42,46 +41,30 @@ export async function mergeSegmentsOf(worldId: WorldId): Promise<void> {
   await exclusively(async () => mergeDue(await libraryDatabase(), worldId, pauseNow));
 }
 
-type Pause = () => Promise<void>;
-
-/** For the background, under the library's lock. */
-export interface BodyIndexer {
-  /** Indexes waiting bodies, merges and repairs segments, one transaction each. Returns the number indexed. */
-  index(worldId: WorldId, signal: AbortSignal, pause: Pause): Promise<number>;
-  /** Verifies every segment. Damaged ones are dropped and their bodies queued. False: there was damage. */
-  check(worldId: WorldId, pause: Pause): Promise<boolean>;
-}
-
-async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, took: (bodies: number) => void) {
-  await repairSegments(db, worldId, pause, 'quick');
-  for (;;) {
-    const batch = await takeBatch(db, worldId, pause);
-    if (batch === 'none') break;
-    if (batch === 'changed') continue;
-    took(batch.taken);
-    await mergeDue(db, worldId, pause);
-  }
-  await mergeDue(db, worldId, pause);
-}
-
-export function createBodyIndexer(database: () => Promise<LibraryDatabase>): BodyIndexer {
-  return {
-    async index(worldId, signal, pause) {
-      let taken = 0;
-      const pauseOrStop = async () => {
-        await pause();
-        signal.throwIfAborted();
-      };
-      try {
-        signal.throwIfAborted();
-        await indexAll(await database(), worldId, pauseOrStop, (bodies) => {
-          taken += bodies;
-        });
-      } catch (error) {
-        if (!signal.aborted) throw error;
-      }
-      return taken;
-    },
-    check: async (worldId, pause) => repairSegments(await database(), worldId, pause, 'full'),
+/** Indexes waiting bodies, merges and repairs segments, one transaction each. Returns the number indexed. */
+export async function indexWaiting(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  signal: AbortSignal,
+  pause: () => Promise<void>,
+): Promise<number> {
+  let taken = 0;
+  const pauseOrStop = async () => {
+    await pause();
+    signal.throwIfAborted();
   };
+  try {
+    signal.throwIfAborted();
+    await repairSegments(db, worldId, pauseOrStop, 'quick');
+    for (;;) {
+      const batch = await takeBatch(db, worldId, pauseOrStop);
+      if (batch === 'changed') continue;
+      if (batch !== 'none') taken += batch.taken;
+      await mergeDue(db, worldId, pauseOrStop);
+      if (batch === 'none') break;
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return taken;
 }

@@ -23,12 +23,7 @@ export interface BodySearchOptions {
   refAt?: (location: number) => EntryRef | null;
 }
 
-export interface BodySearch {
-  /** Best first. Reads the texts of candidates to check phrases. Empty if the query has no words. */
-  search(query: Query, options: BodySearchOptions): Promise<BodyHit[]>;
-  /** Stops following changes. */
-  close(): void;
-}
+export type BodySearch = Awaited<ReturnType<typeof openBodySearch>>;
 
 interface Opened {
   row: SegmentRow;
@@ -113,10 +108,7 @@ async function read(
 }
 
 /** Opens the segments of a world, and reopens them after changes. */
-export async function openBodySearch(
-  database: () => Promise<LibraryDatabase>,
-  worldId: WorldId,
-): Promise<BodySearch> {
+export async function openBodySearch(database: () => Promise<LibraryDatabase>, worldId: WorldId) {
   let isStale = false;
   let opened = open(await database(), worldId, []);
   const stop = onChange((change) => {
@@ -136,7 +128,8 @@ export async function openBodySearch(
   };
   await opened;
   return {
-    async search(query, { limit, allow, refAt }) {
+    /** Best first. Reads the texts of candidates to check phrases. Empty if the query has no words. */
+    async search(query: Query, { limit, allow, refAt }: BodySearchOptions): Promise<BodyHit[]> {
       const db = await database();
       const newestFirst = await segments(db);
       const isThere = (location: number) =>
@@ -155,6 +148,7 @@ export async function openBodySearch(
       }
       return hits.slice(0, limit);
     },
+    /** Stops following changes. */
     close: stop,
   };
 }

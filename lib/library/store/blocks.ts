@@ -1,6 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import type { Entry, PlacedEntry } from '../search/index.ts';
 import type { BlockRow, LibraryDatabase } from './database.ts';
+import { pauseNow } from './pause.ts';
 
 /** Larger segments are stored as blobs, which open fastest; smaller ones aren't worth a file. */
 const BLOB = 128 * 1024;
@@ -51,8 +52,22 @@ export const blockRow = (worldId: WorldId, block: number, entries: readonly (Ent
   entries: JSON.stringify(entries),
 });
 
-export function entriesIn(row: BlockRow): Block {
-  return JSON.parse(row.entries);
+export const entriesIn = (row: BlockRow): Block => JSON.parse(row.entries);
+
+/** The blocks of a world, so many at once, with a pause between. */
+export async function* blocksOf(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  atOnce: number,
+): AsyncGenerator<BlockRow[], void> {
+  for (let from = 0; ; ) {
+    const rows = await db.getAll('blocks', IDBKeyRange.bound([worldId, from], [worldId, []]), atOnce);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    from = last.block + 1;
+    await pauseNow();
+  }
 }
 
 /** The entries of a block with their locations. */

@@ -4,7 +4,7 @@ import { deleteDatabase, libraryDatabase, ofWorld, TABLES } from './database.ts'
 import { exclusively } from './pause.ts';
 
 /** Deletes a world's copy, or all (null), with the database if none remains: deleted rows stay in files. */
-async function clear(worldId: WorldId | null): Promise<void> {
+export async function clearWorld(worldId: WorldId | null): Promise<void> {
   await exclusively(async () => {
     // A database that can't be opened holds nothing that another world needs.
     const db = await libraryDatabase().catch(() => null);
@@ -23,9 +23,3 @@ async function clear(worldId: WorldId | null): Promise<void> {
   });
   announce({ worldId, what: 'cleared' });
 }
-
-/** Deletes the copies of all worlds. */
-export const clearEverything = (): Promise<void> => clear(null);
-
-/** Deletes the copy of this world. */
-export const clearWorld: (worldId: WorldId) => Promise<void> = clear;

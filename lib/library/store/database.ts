@@ -12,7 +12,6 @@ import type {
   WorldId,
 } from '../../model/index.ts';
 import type { EntryKind } from '../search/index.ts';
-import type { LayoutRow } from './layout-row.ts';
 
 export const LIBRARY_DATABASE = 'loreside-library';
 const VERSION = 8;
@@ -61,21 +60,30 @@ export interface LinksRow {
   bytes: ArrayBuffer;
 }
 
-/** An entry that the copy held, and that World Anvil has no longer in this world. */
-export interface GoneRow {
+/** What is stored of one entry. */
+interface EntryKey {
   worldId: WorldId;
   kind: EntryKind;
   id: string;
+}
+
+/** An entry that the copy held, and that World Anvil has no longer in this world. */
+export interface GoneRow extends EntryKey {
   title: string;
+}
+
+/** Where the link map has drawn the entries. See `lib/link-map/packing.ts`. */
+interface LayoutRow {
+  worldId: WorldId;
+  /** Which map: `world`, or the kind and id of the entry in its middle. */
+  map: string;
+  bytes: ArrayBuffer;
 }
 
 /** What a full read returns, except secrets. */
 export type Resource = FullArticle | Statblock | Manuscript | FullCategory | Image;
 
-export interface BodyRow {
-  worldId: WorldId;
-  kind: EntryKind;
-  id: string;
+export interface BodyRow extends EntryKey {
   location: number;
   readAt: Instant;
   updatedAt: Instant | null;
@@ -88,10 +96,7 @@ export interface BodyRow {
 }
 
 /** A full text that waits to be indexed. Written with each version of it. */
-export interface UnindexedRow {
-  worldId: WorldId;
-  kind: EntryKind;
-  id: string;
+export interface UnindexedRow extends EntryKey {
   location: number;
   /** Another one for each writing, so that a new version is noticed without reading its text. */
   writing?: string;
@@ -123,10 +128,7 @@ export interface SkippedRow {
   nextAt: Instant;
 }
 
-export interface RecentRow {
-  worldId: WorldId;
-  kind: EntryKind;
-  id: string;
+interface RecentRow extends EntryKey {
   openedAt: Instant;
   times: number;
 }

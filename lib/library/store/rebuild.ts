@@ -1,11 +1,10 @@
 import type { WorldId } from '../../model/index.ts';
 import { ENTRY_KINDS, type PlacedEntry } from '../search/index.ts';
-import { BLOCK, placedEntries } from './blocks.ts';
+import { BLOCK, blocksOf, placedEntries } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
 import type { OpenCopy } from './open-copy.ts';
 import { packLayer } from './packed-layer.ts';
-import { pauseNow } from './pause.ts';
 import { newSyncRow } from './sync-row.ts';
 
 /** Blocks read at once. */
@@ -14,15 +13,9 @@ const AT_ONCE = 128;
 /** Every entry of a world, by location. */
 export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise<PlacedEntry[]> {
   const found: PlacedEntry[] = [];
-  for (let from = 0; ; ) {
-    const range = IDBKeyRange.bound([worldId, from], [worldId, []]);
-    const rows = await db.getAll('blocks', range, AT_ONCE);
+  for await (const rows of blocksOf(db, worldId, AT_ONCE))
     for (const row of rows) for (const entry of placedEntries(row)) found.push(entry);
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return found;
-    from = last.block + 1;
-    await pauseNow();
-  }
+  return found;
 }
 
 /** Rebuilds the index from the blocks in one transaction, and the sync record if it is lost. */

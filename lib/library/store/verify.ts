@@ -1,8 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { ENTRY_KINDS } from '../search/index.ts';
-import { entriesIn } from './blocks.ts';
+import { blocksOf, entriesIn } from './blocks.ts';
 import { type BlockRow, libraryDatabase } from './database.ts';
-import { pauseNow } from './pause.ts';
 import { parseSync } from './sync-row.ts';
 
 /** Blocks read at once. */
@@ -33,12 +32,6 @@ export async function isCopyDamaged(worldId: WorldId): Promise<boolean> {
   const [sync, world] = await Promise.all([db.get('syncs', worldId), db.get('worlds', worldId)]);
   if (sync && !parseSync(worldId, sync)) return true;
   if (world && !Array.isArray(world.categories)) return true;
-  for (let from = 0; ; ) {
-    const rows = await db.getAll('blocks', IDBKeyRange.bound([worldId, from], [worldId, []]), AT_ONCE);
-    if (!rows.every(isSoundBlock)) return true;
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return false;
-    from = last.block + 1;
-    await pauseNow();
-  }
+  for await (const rows of blocksOf(db, worldId, AT_ONCE)) if (!rows.every(isSoundBlock)) return true;
+  return false;
 }

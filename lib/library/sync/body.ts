@@ -30,10 +30,8 @@ export async function readFullEntry(
     }
     case 'statblock': {
       const resource = await service.statblock(Number(id), options);
-      return {
-        entry: entryOfStatblock(worldId, resource),
-        body: { resource, text: text.textOfStatblock(resource) },
-      };
+      const entry = entryOfStatblock(worldId, resource);
+      return { entry, body: { resource, text: text.textOfStatblock(resource) } };
     }
     case 'manuscript': {
       const resource = await service.manuscript(id, options);
@@ -46,13 +44,9 @@ export async function readFullEntry(
       return { entry, body: { resource, text: text.textOfImage(resource) } };
     }
     case 'category': {
-      const read = await service.category(id, options);
-      const resource = { ...read, worldId };
-      return {
-        entry: entryOfCategory(resource),
-        category: resource,
-        body: { resource, text: text.textOfCategory(resource) },
-      };
+      const resource = { ...(await service.category(id, options)), worldId };
+      const body = { resource, text: text.textOfCategory(resource) };
+      return { entry: entryOfCategory(resource), category: resource, body };
     }
     case 'secret': {
       const secret = await service.secret(id, options);

@@ -82,11 +82,10 @@ export async function findDeleted(
   for (;;) {
     if (!points) return false;
     const { gone, wide } = gaps(points);
-    if (!wide)
-      return drop(
-        context,
-        gone.flatMap((rank) => mine.refs[rank] ?? []),
-      );
+    if (!wide) {
+      const refs = gone.flatMap((rank) => mine.refs[rank] ?? []);
+      return drop(context, refs);
+    }
     if (requests-- <= 0) return false;
     const [left, right] = wide;
     const middle = Math.max(left.at + 1, Math.floor((left.at + right.at + 1 - size) / 2));

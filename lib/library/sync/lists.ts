@@ -109,11 +109,8 @@ export const READ: Record<ListName, Read> = {
 };
 
 /** Whether this API version has the list. */
-export function isListed({ service: { capabilities } }: SyncContext, name: ListName): boolean {
-  if (name === 'manuscripts')
-    return !capabilities.missing.has('manuscripts') || !capabilities.missing.has('userManuscripts');
-  return !capabilities.missing.has(name);
-}
+export const isListed = ({ service: { capabilities } }: SyncContext, name: ListName): boolean =>
+  !capabilities.missing.has(name) || (name === 'manuscripts' && !capabilities.missing.has('userManuscripts'));
 
 /** One API version lists a world's manuscripts. The other lists a user's, so each is read once. */
 async function manuscriptPage(context: SyncContext, list: ListRow, row: SyncRow): Promise<ListPage> {

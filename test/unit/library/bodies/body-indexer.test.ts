@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBodyIndexer } from '../../../../lib/library/bodies/body-indexer.ts';
+import { indexWaiting } from '../../../../lib/library/bodies/body-indexer.ts';
+import { repairSegments } from '../../../../lib/library/bodies/repair-segments.ts';
 import type { LibraryDatabase } from '../../../../lib/library/store/database.ts';
 import { Killed, killable } from './killable.ts';
 import { find, freshDatabase, remove, WORLD, write } from './world.ts';
 
 const now = () => Promise.resolve();
 const { signal } = new AbortController();
-const keeperOf = (db: LibraryDatabase) => createBodyIndexer(() => Promise.resolve(db));
-const index = (db: LibraryDatabase) => keeperOf(db).index(WORLD, signal, now);
+const index = (db: LibraryDatabase) => indexWaiting(db, WORLD, signal, now);
 
 const some = (from: number, count: number, word: string) =>
   new Map(Array.from({ length: count }, (_, at) => [from + at, `${word} body${from + at} the`]));
@@ -64,7 +64,7 @@ describe('the body indexer', () => {
     await write(db, some(0, 900, 'raven'));
     const stop = new AbortController();
     let pauses = 0;
-    const taken = await keeperOf(db).index(WORLD, stop.signal, async () => {
+    const taken = await indexWaiting(db, WORLD, stop.signal, async () => {
       if (++pauses === 3) stop.abort();
     });
     expect(taken % 200).toBe(0);
@@ -77,7 +77,7 @@ describe('the body indexer', () => {
     const db = await freshDatabase();
     await write(db, some(0, 5, 'raven'));
     let isFirst = true;
-    await keeperOf(db).index(WORLD, signal, async () => {
+    await indexWaiting(db, WORLD, signal, async () => {
       if (!isFirst) return;
       isFirst = false;
       await write(db, some(2, 1, 'rook'));
@@ -95,11 +95,11 @@ describe('the body indexer', () => {
       await index(db);
     }
     await corrupt(db, which);
-    expect(await keeperOf(db).check(WORLD, now)).toBe(false);
+    expect(await repairSegments(db, WORLD, now, 'full')).toBe(false);
     await index(db);
     expect(await find(db, 'rook')).toEqual(upTo(100, 50));
     expect(await find(db, 'raven')).toEqual([...upTo(50), ...upTo(50, 150)]);
-    expect(await keeperOf(db).check(WORLD, now)).toBe(true);
+    expect(await repairSegments(db, WORLD, now, 'full')).toBe(true);
   });
 
   it('loses and duplicates nothing, wherever it is killed', async () => {
@@ -121,20 +121,16 @@ describe('the body indexer', () => {
           if (!kill) await index(db);
           else {
             const { dying, pause } = killable(db, kill);
-            await keeperOf(dying)
-              .index(WORLD, signal, pause)
-              .catch((error: unknown) => {
-                if (!(error instanceof Killed) && !(error instanceof DOMException)) throw error;
-              });
+            await indexWaiting(dying, WORLD, signal, pause).catch((error: unknown) => {
+              if (!(error instanceof Killed) && !(error instanceof DOMException)) throw error;
+            });
           }
         }
         const segments = await db.count('segments');
         if (damage !== null && segments > 0) await corrupt(db, damage % segments);
         for (const kill of deaths.slice(death)) {
           const { dying, pause } = killable(db, kill);
-          await keeperOf(dying)
-            .index(WORLD, signal, pause)
-            .catch(() => {});
+          await indexWaiting(dying, WORLD, signal, pause).catch(() => {});
         }
         await index(db);
         expect(await db.count('unindexed')).toBe(0);

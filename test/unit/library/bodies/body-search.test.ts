@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBodyIndexer } from '../../../../lib/library/bodies/body-indexer.ts';
+import { indexWaiting } from '../../../../lib/library/bodies/body-indexer.ts';
 import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
 import { announce } from '../../../../lib/library/changes.ts';
 import type { Entry } from '../../../../lib/library/search/index.ts';
@@ -13,7 +13,7 @@ const refAt = (location: number) => ({ kind: 'article' as const, id: `a${locatio
 
 async function take(db: LibraryDatabase, texts: Record<number, string>) {
   await write(db, new Map(Object.entries(texts).map(([location, text]) => [Number(location), text])));
-  await createBodyIndexer(() => Promise.resolve(db)).index(WORLD, new AbortController().signal, now);
+  await indexWaiting(db, WORLD, new AbortController().signal, now);
 }
 
 const entry = (id: string): Entry => ({
