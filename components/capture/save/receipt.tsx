@@ -138,7 +138,9 @@ export function Receipt(props: {
               onClick={() => props.onAction(action)}
               {...extra}
             >
-              {t(LABELS[action])}
+              {t(
+                action === 'sendNow' && world?.source === 'sample' ? 'outbox.actionSaveNow' : LABELS[action],
+              )}
             </Button>
           );
         })}

@@ -199,7 +199,7 @@ test('a draft that is open and pinned in the panel becomes its article there', a
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The lamp boy');
   await screen.page.keyboard.press('Control+Enter');
-  const sendNow = screen.receipt.getByRole('button', { name: 'Send now' });
+  const sendNow = screen.receipt.getByRole('button', { name: 'Save now' });
   await expect(sendNow).toBeVisible();
 
   await page.bringToFront();

@@ -230,7 +230,7 @@ test('a draft is saved in it, and an open view of the draft shows its article th
   await has(panel, '.entry-pin[aria-pressed=true]');
 
   await popup.activate();
-  await popup.press('Send now');
+  await popup.press('Save now');
   await says(popup, /Saved in Saltmere/);
   await firefox.closeTab(popup);
   await expect.poll(isPending).toBe(false);
