@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import type { WorldId } from '../model/index.ts';
 import { INTENDED_FINDINGS_KEY, RULES_OFF_KEY, stored } from '../stored-state/index.ts';
 import type { FindingKey } from './finding.ts';
@@ -41,16 +40,12 @@ export const storedDecisions = (decisions: readonly Decision[]): unknown[] =>
 
 /** Decisions of one kind, of all worlds. */
 function decisions(key: string) {
-  const store = stored(key, parseDecisions);
+  const { read, watch, change } = stored(key, parseDecisions, storedDecisions);
   return {
-    read: async (worldId: WorldId): Promise<ReadonlySet<string>> => decidedIn(await store.read(), worldId),
-    watch: (listener: () => void): (() => void) => store.watch(listener),
-    /** Uses a lock, because two pages may decide at the same time. */
+    watch,
+    read: async (worldId: WorldId): Promise<ReadonlySet<string>> => decidedIn(await read(), worldId),
     set: (worldId: WorldId, what: string, isTaken: boolean): Promise<void> =>
-      navigator.locks.request(key, async () => {
-        const next = withDecision(await store.read(), { worldId, what }, isTaken);
-        await browser.storage.local.set({ [key]: storedDecisions(next) });
-      }),
+      change((all) => withDecision(all, { worldId, what }, isTaken)),
   };
 }
 
@@ -58,13 +53,8 @@ const intended = decisions(INTENDED_FINDINGS_KEY);
 const off = decisions(RULES_OFF_KEY);
 
 /** The keys of findings that a person marked as intended. Evidence that changes makes another key. */
-export const readIntended = (worldId: WorldId): Promise<ReadonlySet<FindingKey>> => intended.read(worldId);
-export const setIntended = (worldId: WorldId, key: FindingKey, isIntended: boolean): Promise<void> =>
-  intended.set(worldId, key, isIntended);
-
-export const readRulesOff = (worldId: WorldId): Promise<ReadonlySet<string>> => off.read(worldId);
-export const setRuleOff = (worldId: WorldId, rule: string, isOff: boolean): Promise<void> =>
-  off.set(worldId, rule, isOff);
+export const { read: readIntended, set: setIntended } = intended;
+export const { read: readRulesOff, set: setRuleOff } = off;
 
 /** Calls the listener after each change of either by any page. Returns a function that stops it. */
 export function watchDecisions(listener: () => void): () => void {

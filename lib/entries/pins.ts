@@ -1,6 +1,6 @@
-import browser from 'webextension-polyfill';
 import { ENTRY_KINDS, type EntryRef } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
+import { stored } from '../stored-state/index.ts';
 
 /** A pinned entry. Contains no title; that comes from the library. */
 export interface Pin {
@@ -40,29 +40,14 @@ export function withPin(pins: readonly Pin[], pin: Pin, pinned: boolean): Pin[] 
   return pinned ? [pin, ...others].slice(0, MAX_PINS) : others;
 }
 
-export async function readPins(): Promise<Pin[]> {
-  return parsePins((await browser.storage.local.get(PINS_KEY))[PINS_KEY]);
-}
-
-/** Calls the listener after each change by any screen. Returns a function that stops it. */
-export function watchPins(listener: (pins: Pin[]) => void): () => void {
-  const onStorageChange = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    const change = area === 'local' ? changes[PINS_KEY] : undefined;
-    if (change) listener(parsePins(change.newValue));
-  };
-  browser.storage.onChanged.addListener(onStorageChange);
-  return () => browser.storage.onChanged.removeListener(onStorageChange);
-}
-
-/** Uses a lock, because two screens may change pins at the same time. */
-export function changePins(edit: (pins: Pin[]) => readonly Pin[]): Promise<void> {
-  return navigator.locks.request(PINS_KEY, async () => {
-    const next = edit(await readPins()).slice(0, MAX_PINS);
-    await browser.storage.local.set({
-      [PINS_KEY]: next.map(({ worldId, ref }) => [worldId, ref.kind, ref.id]),
-    });
-  });
-}
+/** Two screens may change pins at the same time. */
+export const {
+  read: readPins,
+  watch: watchPins,
+  change: changePins,
+} = stored(PINS_KEY, parsePins, (pins) =>
+  pins.slice(0, MAX_PINS).map(({ worldId, ref }) => [worldId, ref.kind, ref.id]),
+);
 
 export const setPinned = (pin: Pin, pinned: boolean): Promise<void> =>
   changePins((pins) => withPin(pins, pin, pinned));

@@ -40,16 +40,13 @@ function parseAny(raw: unknown): { settings: Settings; broken: boolean } {
   return { settings: { ...settings, version: Math.max(settings.version, SETTINGS_VERSION) }, broken };
 }
 
-const store = stored(SETTINGS_KEY, (raw) => parseAny(raw).settings);
-
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS: Settings = parseAny(undefined).settings;
 
-/** Reads the settings. All fields are present, whatever is stored. Writes nothing. */
-export const readSettings = (): Promise<Settings> => store.read();
+const store = stored(SETTINGS_KEY, (raw) => parseAny(raw).settings);
 
-/** Calls the listener after each change in any context. Returns a function that stops it. */
-export const watchSettings = (listener: (settings: Settings) => void): (() => void) => store.watch(listener);
+/** All fields are present, whatever is stored. */
+export const { read: readSettings, watch: watchSettings } = store;
 
 /** Changes the settings, one change at a time in all contexts. Resolves to the new ones. */
 export function changeSettings(edit: (settings: Settings) => Settings): Promise<Settings> {

@@ -52,17 +52,12 @@ function parse(raw: unknown): ConnectionSummary {
   return sentence === undefined ? rest : { ...rest, sentence: readMessage(sentence) };
 }
 
-const store = stored(CONNECTION_KEY, parse);
-
-export const readConnection = (): Promise<ConnectionSummary> => store.read();
-
-/** Calls the listener with each new summary. Returns a function that stops it. */
-export const watchConnection = (listener: (connection: ConnectionSummary) => void): (() => void) =>
-  store.watch(listener);
-
-/** Only for the background. Writes only the summary's own fields, even if the object has more. */
-export const writeConnection = (connection: ConnectionSummary): Promise<void> =>
-  store.write(connection.state === 'none' ? null : parse(connection));
+/** Only the background writes it: only the summary's own fields, even if the object has more. */
+export const {
+  read: readConnection,
+  watch: watchConnection,
+  write: writeConnection,
+} = stored(CONNECTION_KEY, parse, (connection) => (connection.state === 'none' ? null : parse(connection)));
 
 /**
  * Only for the background, at startup. Moves an invalid summary to another key, and deletes private fields that earlier
@@ -81,7 +76,7 @@ export async function tidyStoredConnection(): Promise<void> {
     return;
   }
   await browser.storage.local.set({ [BROKEN_CONNECTION_KEY]: withoutPrivate(raw) });
-  await store.write(null);
+  await browser.storage.local.remove(CONNECTION_KEY);
 }
 
 const PRIVATE: readonly string[] = ['accountId', 'keyEnding', 'tokenEnding'];

@@ -54,5 +54,5 @@ export {
   writeSettingsSync,
 } from './settings-sync.ts';
 export { readSlowdown, type Slowdown, waitsUntil, watchSlowdown, writeSlowdown } from './slowdown.ts';
-export { type Stored, stored } from './stored.ts';
+export { stored } from './stored.ts';
 export { hasItemsOf, worldOfItem } from './world-items.ts';

@@ -44,18 +44,9 @@ function parseLocalWorlds(raw: unknown): LocalWorlds {
   return { worlds, chosenId: worlds.some(({ id }) => id === chosenId) ? chosenId : (worlds[0]?.id ?? null) };
 }
 
-const store = stored(LOCAL_WORLDS_KEY, parseLocalWorlds);
-
-export const readLocalWorlds = (): Promise<LocalWorlds> => store.read();
-
-/** Calls the listener with each new value. Returns a function that stops it. */
-export const watchLocalWorlds = (listener: (worlds: LocalWorlds) => void): (() => void) =>
-  store.watch(listener);
-
-/** Only for the background. One change at a time. */
-export function changeLocalWorlds(edit: (worlds: LocalWorlds) => LocalWorlds): Promise<void> {
-  return navigator.locks.request(LOCAL_WORLDS_KEY, async () => {
-    const next = edit(await store.read());
-    await store.write(next.worlds.length === 0 ? null : next);
-  });
-}
+/** Only the background changes it. */
+export const {
+  read: readLocalWorlds,
+  watch: watchLocalWorlds,
+  change: changeLocalWorlds,
+} = stored(LOCAL_WORLDS_KEY, parseLocalWorlds, (all) => (all.worlds.length === 0 ? null : all));

@@ -28,10 +28,9 @@ function parse(raw: unknown): SettingsSyncState {
   };
 }
 
-const store = stored('settingsSync', parse);
-
-export const readSettingsSync = (): Promise<SettingsSyncState> => store.read();
-export const watchSettingsSync = (listener: (state: SettingsSyncState) => void): (() => void) =>
-  store.watch(listener);
-/** Only for the background. */
-export const writeSettingsSync = (state: SettingsSyncState): Promise<void> => store.write(state);
+/** Only the background writes it. */
+export const {
+  read: readSettingsSync,
+  watch: watchSettingsSync,
+  write: writeSettingsSync,
+} = stored('settingsSync', parse);

@@ -21,14 +21,12 @@ function parse(raw: unknown): Slowdown | null {
   return isWait && share > 0 && share <= 1 ? { since, until, share } : null;
 }
 
-const store = stored<Slowdown | null>('slowdown', parse);
-
-/** Null: World Anvil never asked for any. */
-export const readSlowdown = (): Promise<Slowdown | null> => store.read();
-export const watchSlowdown = (listener: (slowdown: Slowdown | null) => void): (() => void) =>
-  store.watch(listener);
-/** Only for the background. */
-export const writeSlowdown = (slowdown: Slowdown): Promise<void> => store.write(slowdown);
+/** Null: World Anvil never asked for any. Only the background writes it. */
+export const {
+  read: readSlowdown,
+  watch: watchSlowdown,
+  write: writeSlowdown,
+} = stored<Slowdown | null>('slowdown', parse);
 
 /** Until when World Anvil asked for no requests; null if it doesn't ask for that now. */
 export const waitsUntil = (slowdown: Slowdown | null, now: Instant): Instant | null => {

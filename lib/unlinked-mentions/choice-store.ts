@@ -11,7 +11,7 @@ export interface MentionChoices {
 const field = (raw: unknown, name: string): unknown =>
   typeof raw === 'object' && raw !== null ? Reflect.get(raw, name) : undefined;
 
-const choices = stored(
+const { read, watch, write } = stored(
   MENTION_CHOICES_KEY,
   (raw): MentionChoices => ({
     group: field(raw, 'group') === 'article' ? 'article' : 'name',
@@ -19,10 +19,7 @@ const choices = stored(
   }),
 );
 
-export const readMentionChoices = (): Promise<MentionChoices> => choices.read();
-
-/** Calls the listener after each change by any page. Returns a function that stops it. */
-export const watchMentionChoices = (listener: () => void): (() => void) => choices.watch(listener);
+export { read as readMentionChoices, watch as watchMentionChoices };
 
 export const changeMentionChoices = async (change: Partial<MentionChoices>): Promise<void> =>
-  choices.write({ ...(await choices.read()), ...change });
+  write({ ...(await read()), ...change });

@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import { ENTRY_KINDS, type EntryRef, keyOf } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import { EXCLUDED_NAMES_KEY, stored } from '../stored-state/index.ts';
@@ -87,18 +86,10 @@ const storedExclusions = (exclusions: readonly Exclusion[]): unknown[] =>
     return where === NOWHERE ? [worldId, name, NOWHERE] : [worldId, name, where.kind, where.id];
   });
 
-const exclusions = stored(EXCLUDED_NAMES_KEY, parseExclusions);
+const { read, watch, change } = stored(EXCLUDED_NAMES_KEY, parseExclusions, storedExclusions);
 
 /** The names that a person excluded, of all worlds, oldest first. */
-export const readExclusions = (): Promise<Exclusion[]> => exclusions.read();
+export { read as readExclusions, watch as watchExclusions };
 
-/** Calls the listener after each change by any page. Returns a function that stops it. */
-export const watchExclusions = (listener: () => void): (() => void) => exclusions.watch(listener);
-
-/** Uses a lock, because two pages may exclude names at the same time. */
-export function setExcluded(exclusion: Exclusion, isExcluded: boolean): Promise<void> {
-  return navigator.locks.request(EXCLUDED_NAMES_KEY, async () => {
-    const next = withExclusion(await readExclusions(), exclusion, isExcluded);
-    await browser.storage.local.set({ [EXCLUDED_NAMES_KEY]: storedExclusions(next) });
-  });
-}
+export const setExcluded = (exclusion: Exclusion, isExcluded: boolean): Promise<void> =>
+  change((all) => withExclusion(all, exclusion, isExcluded));

@@ -12,23 +12,19 @@ type DraftsInLibrary = Record<string, string>;
 
 const drafts = z.record(z.string(), z.string());
 
-const ledger = stored<DraftsInLibrary>('library.drafts', (raw) => {
-  const parsed = drafts.safeParse(raw);
-  return parsed.success ? parsed.data : {};
-});
-
 /** Written before an entry is added and after it is removed, so an interrupted update is found again. */
-export const readDraftsInLibrary = (): Promise<DraftsInLibrary> => ledger.read();
-/** Only for the background. */
-export const writeDraftsInLibrary = (all: DraftsInLibrary): Promise<void> =>
-  ledger.write(Object.keys(all).length > 0 ? all : null);
-
-const seals = stored<boolean>('library.sealed', (raw) => raw === true);
+export const { read: readDraftsInLibrary, write: writeDraftsInLibrary } = stored<DraftsInLibrary>(
+  'library.drafts',
+  (raw) => drafts.safeParse(raw).data ?? {},
+  (all) => (Object.keys(all).length > 0 ? all : null),
+);
 
 /** Whether the library may contain encrypted secrets. Written before the first one is stored. */
-export const readMayHoldSealed = (): Promise<boolean> => seals.read();
-/** Only for the background. */
-export const writeMayHoldSealed = (may: boolean): Promise<void> => seals.write(may || null);
+export const { read: readMayHoldSealed, write: writeMayHoldSealed } = stored(
+  'library.sealed',
+  (raw) => raw === true,
+  (may) => may || null,
+);
 
 /** By then, sync has found the article in World Anvil's lists, or it is gone. */
 const RECENT = 10 * 60_000;

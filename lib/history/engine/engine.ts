@@ -1,6 +1,6 @@
 import { withState } from '../../diagnostics/index.ts';
 import { message } from '../../i18n/index.ts';
-import type { Append, ChangedRef, ChangeResult, Edit, Instant, Values, WorldId } from '../../model/index.ts';
+import type { Append, ChangedRef, ChangeResult, Edit, Values, WorldId } from '../../model/index.ts';
 import { refused, resultOf } from '../change-result.ts';
 import type { ChangeRow } from '../database.ts';
 import { KINDS } from '../kinds/index.ts';
@@ -17,39 +17,7 @@ import { restore, settleDue, undo } from './undo.ts';
  * Makes changes that can be undone. A failed API call is a result, not a rejection. All methods reject with an
  * `AbortError` if `stop` was called meanwhile, and with `HistoryUnavailable` if the history can't be read.
  */
-export interface Engine {
-  change(edit: Edit): Promise<ChangeResult>;
-  append(wish: Append): Promise<ChangeResult>;
-  /** Runs `work` while no one else in this browser changes the resource. */
-  withLock<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
-  /** Records an article's values before the outbox changes it. The outcome is settled like that of any change. */
-  recordExternal(change: ExternalChange): Promise<void>;
-  /** Records, once, that a draft became an article. */
-  recordCreated(made: CreatedArticle): Promise<void>;
-  /** Whether the text that was added with this key has been undone since. */
-  isUndone(ref: ChangedRef, key: string): Promise<boolean>;
-  /** Undoes a change. `seen`: the values that the user saw in an earlier conflict. */
-  undo(id: string, seen?: Values | null): Promise<ChangeResult>;
-  /** Restores a resource to its state before a change: the fields of that change, or all of them. */
-  restore(id: string, options?: { whole?: boolean; seen?: Values | null }): Promise<ChangeResult>;
-  /** Stores a batch of changes that `run` makes one by one. Resolves with the batch's id. */
-  startBatch(edits: readonly Edit[]): Promise<string>;
-  /** Stops a batch and stores another that undoes it. Null if it changed nothing. */
-  undoBatch(batch: string): Promise<string | null>;
-  stopBatch(batch: string): Promise<void>;
-  /** Settles changes with unknown outcomes. Resolves with the time of the next check, or null if none is left. */
-  settle(): Promise<Instant | null>;
-  /** Continues the batches. Resolves with the time of the next try, or null. One call at a time. */
-  run(): Promise<Instant | null>;
-  /** Deletes changes beyond the retention limits. */
-  prune(): Promise<void>;
-  /** Deletes everything about a world, or about all worlds if null, except those in `kept`. */
-  forget(worldId: WorldId | null, kept?: readonly WorldId[]): Promise<void>;
-  /** Aborts everything. Resolves when nothing runs any more. Begun changes are settled at the next wake. */
-  stop(): Promise<void>;
-}
-
-export function createEngine(deps: EngineDeps): Engine {
+export function createEngine(deps: EngineDeps) {
   let ending = new AbortController();
   const underway = new Set<Promise<unknown>>();
 
@@ -69,37 +37,52 @@ export function createEngine(deps: EngineDeps): Engine {
     work('person', make);
 
   return {
-    change: (edit) =>
+    change: (edit: Edit) =>
       withState(`${edit.ref.kind}.${edit.cause}`, () =>
         forPerson((context) => change(deps, { edit, batch: null, undoes: null }, context)),
       ),
-    append: (wish) =>
+    append: (wish: Append) =>
       withState(`${wish.ref.kind}.${wish.cause}`, () => forPerson((context) => append(deps, wish, context))),
-    withLock: (ref, inside) => deps.lock(lockOf(ref), inside),
-    recordExternal: (change) => recordExternal(deps, change),
-    recordCreated: (made) => recordCreated(deps, made),
-    isUndone: (ref, key) => isUndone(deps, ref, key),
-    undo: (id, seen = null) => forPerson((context) => undo(deps, { id, seen }, context)),
-    restore: (id, { whole = false, seen = null } = {}) =>
+    /** Runs `inside` while no one else in this browser changes the resource. */
+    withLock: <T>(ref: ChangedRef, inside: () => Promise<T>) => deps.lock(lockOf(ref), inside),
+    /** Records an article's values before the outbox changes it. The outcome is settled like that of any change. */
+    recordExternal: (change: ExternalChange) => recordExternal(deps, change),
+    /** Records, once, that a draft became an article. */
+    recordCreated: (made: CreatedArticle) => recordCreated(deps, made),
+    /** Whether the text that was added with this key has been undone since. */
+    isUndone: (ref: ChangedRef, key: string) => isUndone(deps, ref, key),
+    /** Undoes a change. `seen`: the values that the user saw in an earlier conflict. */
+    undo: (id: string, seen: Values | null = null) =>
+      forPerson((context) => undo(deps, { id, seen }, context)),
+    /** Restores a resource to its state before a change: the fields of that change, or all of them. */
+    restore: (id: string, { whole = false, seen = null }: { whole?: boolean; seen?: Values | null } = {}) =>
       forPerson((context) => restore(deps, { id, whole, seen }, context)),
-    startBatch: (edits) =>
-      planBatch(
-        deps,
-        edits.map((edit) => ({ edit, undoes: null })),
-      ),
-    undoBatch: (batch) => planBatchUndo(deps, batch),
-    stopBatch: (batch) => deps.batches.set(batch, { state: 'stopped', waitsFor: null }),
+    /** Stores a batch of changes that `run` makes one by one. Resolves with the batch's id. */
+    startBatch(edits: readonly Edit[]) {
+      const items = edits.map((edit) => ({ edit, undoes: null }));
+      return planBatch(deps, items);
+    },
+    /** Stops a batch and stores another that undoes it. Null if it changed nothing. */
+    undoBatch: (batch: string) => planBatchUndo(deps, batch),
+    stopBatch: (batch: string) => deps.batches.set(batch, { state: 'stopped', waitsFor: null }),
+    /** Settles changes with unknown outcomes. Resolves with the time of the next check, or null if none is left. */
     settle: () => work('person', (context) => settleDue(deps, context)),
+    /** Continues the batches. Resolves with the time of the next try, or null. One call at a time. */
     run: () => work('sync', (context) => runBatches(deps, context)),
+    /** Deletes changes beyond the retention limits. */
     prune: async () => prune(await deps.retention(), deps.now()),
-    forget: (worldId, kept) => deps.store.forget(worldId, kept),
-    async stop() {
+    /** Deletes everything about a world, or about all worlds if null, except those in `kept`. */
+    forget: (worldId: WorldId | null, kept?: readonly WorldId[]) => deps.store.forget(worldId, kept),
+    /** Aborts everything. Resolves when nothing runs any more. Begun changes are settled at the next wake. */
+    async stop(): Promise<void> {
       ending.abort();
       ending = new AbortController();
       await Promise.all([...underway]);
     },
   };
 }
+
+export type Engine = ReturnType<typeof createEngine>;
 
 /** How many changes of a resource are searched for one with the same key. */
 const NEWEST = 100;

@@ -28,15 +28,8 @@ function parse(raw: unknown): LostDrafts | null {
 
 const store = stored<LostDrafts | null>('outboxLost', parse);
 
-/** Null if nothing is missing. */
-export const readLostDrafts = (): Promise<LostDrafts | null> => store.read();
-
-/** Calls the listener at each change. Returns a function that unsubscribes. */
-export const watchLostDrafts = (listener: (lost: LostDrafts | null) => void): (() => void) =>
-  store.watch(listener);
-
-/** Pass null once the user has read it. */
-export const writeLostDrafts = (lost: LostDrafts | null): Promise<void> => store.write(lost);
+/** Null if nothing is missing, or once the user has read it. */
+export const { read: readLostDrafts, watch: watchLostDrafts, write: writeLostDrafts } = store;
 
 /** Adds to the unread ones. */
 export async function addLostDrafts(
@@ -52,10 +45,9 @@ export async function addLostDrafts(
   });
 }
 
-const known = stored<Record<string, string>>('outboxKnown', (raw) =>
-  isObject(raw) ? Object.fromEntries(Object.entries(raw).filter(([, title]) => isText(title))) : {},
-);
-
 /** Unsent drafts at the last check: titles by id. */
-export const readKnownDrafts = (): Promise<Record<string, string>> => known.read();
-export const writeKnownDrafts = (drafts: Record<string, string>): Promise<void> => known.write(drafts);
+export const { read: readKnownDrafts, write: writeKnownDrafts } = stored<Record<string, string>>(
+  'outboxKnown',
+  (raw) =>
+    isObject(raw) ? Object.fromEntries(Object.entries(raw).filter(([, title]) => isText(title))) : {},
+);
