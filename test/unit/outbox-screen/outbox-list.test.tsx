@@ -67,7 +67,7 @@ describe('the outbox', () => {
         ...{ state: 'attention', attention: rejected, at: 5, nextAt: null, progress: progress() },
       }),
     );
-    expect((await rowOf('Alder')).textContent).toContain('will retry · World Anvil is limiting requests.');
+    expect((await rowOf('Alder')).textContent).toContain('trying again · World Anvil is limiting requests.');
     expect((await rowOf('Birch')).textContent).toContain('The title is missing · World Anvil rejected');
   });
 
