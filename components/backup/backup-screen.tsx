@@ -12,6 +12,7 @@ import { type Message, type MessageId, message, readMessage, t } from '../../lib
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { AvailableWorld, AvailableWorlds } from '../../lib/stored-state/index.ts';
+import { sourceName } from '../local-worlds/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button, EmptyState, Field, Notice, useWatched } from '../ui/index.ts';
 import { type BackupActions, BackupCard } from './backup-card.tsx';
@@ -104,9 +105,9 @@ export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>)
               value={worldId}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             >
-              {worlds.map(({ id, title }) => (
+              {worlds.map(({ id, title, source }) => (
                 <option key={id} value={id}>
-                  {title}
+                  {`${title} · ${sourceName(source)}`}
                 </option>
               ))}
             </select>

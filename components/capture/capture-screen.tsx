@@ -140,7 +140,7 @@ export function CaptureScreen() {
           shown={view === 'outbox'}
           onToggle={toggleOutbox}
         />
-        <PanelButton />
+        <PanelButton worldId={worldId ?? null} />
       </header>
       <main class="capture-main" ref={formFocus.root} onFocusIn={formFocus.onFocusIn}>
         {share && <share.ScreenShareBar />}

@@ -25,6 +25,8 @@ interface ConnectionNoticeProps {
 /** Says why drafts can't be sent now, and what to do. Writing is possible in any case. */
 function ConnectionNotice({ connection, source, pause, wasSaved, onInsert }: ConnectionNoticeProps) {
   const locked = connection.state === 'locked';
+  const isWithoutWorld = connection.state === 'none' && source === null;
+  const ways = useModule(isWithoutWorld, () => import('../local-worlds/index.ts'));
   const unlocking = useModule(locked, () => import('../connection/index.ts'));
   if (source === 'sample')
     return (
@@ -43,11 +45,14 @@ function ConnectionNotice({ connection, source, pause, wasSaved, onInsert }: Con
             {t('byHand.insert')}
           </Button>
         )}
-        {connection.state === 'none' && (
-          <Button size="small" tone="quiet" onClick={() => void open('/welcome.html#keys')}>
-            {t('capture.connect')}
-          </Button>
-        )}
+        {connection.state === 'none' &&
+          (isWithoutWorld ? (
+            ways && <ways.WaysInButtons />
+          ) : (
+            <Button size="small" tone="quiet" onClick={() => void open('/welcome.html#keys')}>
+              {t('capture.connect')}
+            </Button>
+          ))}
       </div>
     );
   if (locked) return unlocking && <unlocking.UnlockForm />;

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import {
   type Draft,
   describe as describeDraft,
@@ -9,21 +9,14 @@ import {
   type OutboxPause,
   obstacleOf,
 } from '../../lib/outbox/index.ts';
-import { currentWindowId, openPanelFor } from '../../lib/windows/index.ts';
+import { usePanelOpener } from '../local-worlds/index.ts';
 import { IconButton } from '../ui/index.ts';
 
-/** Opens the panel: the only way to it on phones, which have no keys and no sidebar. */
-export function PanelButton() {
-  const windowId = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    // Known before the click, because the browser opens the panel only during it.
-    const read = currentWindowId().then((id) => {
-      windowId.current = id;
-    });
-    detach(read, 'capture.readWindow');
-  }, []);
+/** Opens the panel in the world of what is shown: the only way to it on phones, which have no keys and no sidebar. */
+export function PanelButton({ worldId }: { worldId: WorldId | null }) {
+  const openPanel = usePanelOpener();
   const open = async () => {
-    await openPanelFor(windowId.current);
+    await openPanel(worldId);
     // A popup would cover the panel.
     if (browser.extension.getViews({ type: 'popup' }).includes(window)) window.close();
   };

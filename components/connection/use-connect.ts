@@ -5,6 +5,7 @@ import type { KeyName } from '../../lib/model/index.ts';
 import { requestAccess } from '../../lib/permissions/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
+import { readWorldsInUse, switchWorld } from '../local-worlds/index.ts';
 import { announce } from '../ui/index.ts';
 import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
 import { passphraseProblem } from './passphrase.ts';
@@ -115,6 +116,7 @@ export function useConnect(known: Connection | null, onConnected: OnConnected) {
     if (!isAllowed) return finish({ phase: 'notAllowed', host });
 
     setAttempt({ phase: 'asking', host });
+    const before = await readWorldsInUse();
     const connected = await request('connection.connect', {
       address: address.address,
       version: details.version,
@@ -129,8 +131,11 @@ export function useConnect(known: Connection | null, onConnected: OnConnected) {
     const next: Attempt = { phase: 'reported', host, report };
     const exchanged = report.areExchanged ? message('connection.keysExchanged') : null;
     finish(next);
-    if (isConnected(next) && report.connection.state !== 'none') showConnected(report.connection, exchanged);
-    else showRefused(report, failedStep(next), exchanged);
+    if (isConnected(next) && report.connection.state !== 'none') {
+      showConnected(report.connection, exchanged);
+      const { worldId } = report.connection;
+      if (worldId !== null && worldId !== before.draftsId) await switchWorld(worldId, before);
+    } else showRefused(report, failedStep(next), exchanged);
   };
 
   /** Stops waiting for the permission. The browser's own prompt stays open, but its answer starts nothing. */

@@ -4,7 +4,7 @@ import { formatNumber, loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { fileAddress, hostsOf } from '../../lib/images/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { UnreadableNotice } from '../diagnostics/index.ts';
-import { CopyProgress, NoneOfKind, useChosenWorld, useWorldIndex } from '../search/index.ts';
+import { CopyProgress, NoneOfKind, useKnownWorlds, useWorldIndex } from '../search/index.ts';
 import { AskForImages, useImageConsent } from '../world-image/index.ts';
 import { Cells, type GridImage } from './cells.tsx';
 import './image.css';
@@ -21,7 +21,7 @@ const MAX_HOSTS = 3;
 export function ImageGrid({ worldId, open }: ImageGridProps) {
   const [state, tryAgain] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.worldIndex : null;
-  const platform = useChosenWorld()?.address ?? null;
+  const platform = useKnownWorlds()?.address ?? null;
   const consent = useImageConsent(worldId);
   const searcher = worldIndex?.searcher;
   const images = useMemo<GridImage[]>(() => {

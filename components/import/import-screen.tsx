@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { openExport } from '../../lib/world-export/index.ts';
 import { announce, Button, Card, Notice } from '../ui/index.ts';
 import { ChooseFile, PageOffer } from './choose-file.tsx';
@@ -18,9 +19,20 @@ function namedTab(): number | null {
   return Number.isNaN(id) ? null : id;
 }
 
-/** @param props.onOpenPanel opens the panel; called in a click */
-export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
+interface ImportScreenProps {
+  /** Opens the panel in a world; called in a click. */
+  onOpenPanel: (worldId: WorldId) => void;
+  /** A world was read. */
+  onRead: (worldId: WorldId) => void;
+}
+
+export function ImportScreen({ onOpenPanel, onRead }: ImportScreenProps) {
   const reading = useImport();
+  const { state } = reading;
+  useEffect(() => {
+    const [first] = state.step === 'done' ? state.reports : [];
+    if (first) onRead(first.target.id);
+  }, [state]);
   useEffect(() => {
     const tabId = namedTab();
     if (tabId !== null) reading.start(sourceOfTab(tabId));
@@ -28,7 +40,7 @@ export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
   return <ImportView {...reading} onOpenPanel={onOpenPanel} />;
 }
 
-export function ImportView(props: Import & { onOpenPanel: () => void }) {
+export function ImportView(props: Import & Pick<ImportScreenProps, 'onOpenPanel'>) {
   const { state, start, stop, reset, onOpenPanel } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const problem = useRef<HTMLDivElement>(null);
@@ -42,7 +54,6 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
     isFirst.current = false;
     if (step === 'done') announce(t('import.ready'));
   }, [step]);
-  const openPanel = <Button onClick={onOpenPanel}>{t('welcome.openPanel')}</Button>;
   switch (state.step) {
     case 'choose':
       return (
@@ -55,25 +66,26 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
           <ChooseFile buttonRef={choose} onFile={(file) => start(openExport(file))} />
         </>
       );
-    case 'reading':
+    case 'reading': {
+      const target = state.progress?.target;
       return (
         <Card>
           <h2 tabIndex={-1} ref={title}>
-            {state.progress
-              ? t('import.readingWorld', { world: state.progress.target.title })
-              : t('import.reading')}
+            {target ? t('import.readingWorld', { world: target.title }) : t('import.reading')}
           </h2>
           <Progress progress={state.progress} />
           {state.progress && <p class="soft">{t('import.searchNow')}</p>}
           <div class="import-actions">
             <Button onClick={stop}>{t('import.stop')}</Button>
-            {state.progress && openPanel}
+            {target && <Button onClick={() => onOpenPanel(target.id)}>{t('welcome.openPanel')}</Button>}
           </div>
         </Card>
       );
+    }
     case 'asking':
       return <AskTarget {...state} titleRef={title} />;
-    case 'done':
+    case 'done': {
+      const [first] = state.reports;
       return (
         <Card>
           {state.reports.map((report, at) => (
@@ -85,14 +97,17 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
             </section>
           ))}
           <div class="import-actions">
-            <Button tone="primary" onClick={onOpenPanel}>
-              {t('welcome.openPanel')}
-            </Button>
+            {first && (
+              <Button tone="primary" onClick={() => onOpenPanel(first.target.id)}>
+                {t('welcome.openPanel')}
+              </Button>
+            )}
             <Button onClick={reset}>{t('import.another')}</Button>
           </div>
           <PageOffer />
         </Card>
       );
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { formatAge, formatDate, formatList, t } from '../../lib/i18n/index.ts';
 import { ENTRY_KINDS, hasEntries, type WorldCopy } from '../../lib/library/index.ts';
 import type { Instant, WorldSummary } from '../../lib/model/index.ts';
+import { sourceName } from '../local-worlds/index.ts';
 import { kindCount } from '../search/index.ts';
 import { Button, ConfirmDialog, Switch } from '../ui/index.ts';
 import { SkippedNotice } from './skipped-notice.tsx';
@@ -59,14 +60,17 @@ export function CopyRow(props: {
         {isChosen ? (
           <p>
             <span class="world-copy-title">{title}</span>{' '}
-            <span class="small soft">{t('library.alwaysSynced')}</span>
+            <span class="small soft">
+              {sourceName('account')} · {t('library.alwaysSynced')}
+            </span>
           </p>
         ) : (
           <Switch
             checked={isSelected}
             onChange={(isOn) => (isOn ? actions.setSelected(true) : stopCopying())}
           >
-            <span class="world-copy-title">{title}</span>
+            <span class="world-copy-title">{title}</span>{' '}
+            <span class="small soft">{sourceName('account')}</span>
           </Switch>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/index.ts';
-import { useLocalWorlds, useRemoval } from '../local-worlds/index.ts';
+import { sourceName, useLocalWorlds, useRemoval } from '../local-worlds/index.ts';
 import { isReadInPart, ReadAgain } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
 import { formatCounts } from './copy-row.tsx';
@@ -22,9 +22,7 @@ export function LocalWorldList() {
             <li class="world-copy" key={id}>
               <p>
                 <bdi class="world-copy-title">{title}</bdi>{' '}
-                <span class="small soft">
-                  {t(source === 'sample' ? 'localWorlds.sample' : 'localWorlds.export')}
-                </span>
+                <span class="small soft">{sourceName(source)}</span>
               </p>
               {copy && <p class="small soft">{formatCounts(copy)}</p>}
               {copy && isReadInPart(source, copy) && <p class="small soft">{t('localWorlds.readInPart')}</p>}

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { detach, report } from '../../lib/diagnostics/index.ts';
+import { report } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { createSampleWorld, SAMPLE_WORLD_ID, withSampleLock } from '../../lib/sample-world/index.ts';
@@ -9,8 +8,8 @@ import {
   sourceOf,
   watchLocalWorlds,
 } from '../../lib/stored-state/index.ts';
-import { currentWindowId, openPanelFor } from '../../lib/windows/index.ts';
 import { dismissToast, showToast, useWatched } from '../ui/index.ts';
+import { readWorldsInUse, switchWorld } from './switch-world.ts';
 
 /**
  * Creates the sample world, and has the background make its first changes, list it and copy it. Only a complete one is
@@ -26,8 +25,11 @@ export async function createSample(): Promise<Message | null> {
     report(error, 'localWorlds.createSample');
     return message('localWorlds.sampleFailed');
   }
+  const before = await readWorldsInUse();
   const listed = await request('localWorlds.addSample', {});
-  return listed.ok ? null : listed.problem.sentence;
+  if (!listed.ok) return listed.problem.sentence;
+  await switchWorld(SAMPLE_WORLD_ID, before);
+  return null;
 }
 
 const ID = 'removed-sample';
@@ -55,16 +57,4 @@ export function showRemovedSample(title: string): void {
 /** The worlds on this device that need no account; undefined until they are read. */
 export function useLocalWorlds(): readonly LocalWorld[] | undefined {
   return useWatched(readLocalWorlds, watchLocalWorlds)?.worlds;
-}
-
-/** Opens the panel. Call it in a click, before anything is awaited: the browser allows it only then. */
-export function usePanelOpener(): () => void {
-  const windowId = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    const read = currentWindowId().then((id) => {
-      windowId.current = id;
-    });
-    detach(read, 'localWorlds.readWindow');
-  }, []);
-  return () => detach(openPanelFor(windowId.current), 'localWorlds.openPanel');
 }

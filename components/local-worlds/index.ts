@@ -1,3 +1,11 @@
 // Worlds that need no account: the sample world, and worlds read from World Anvil's exports. Adds and removes them.
-export { createSample, showRemovedSample, useLocalWorlds, usePanelOpener } from './create-sample.ts';
+export { createSample, showRemovedSample, useLocalWorlds } from './create-sample.ts';
+export {
+  readWorldsInUse,
+  sourceName,
+  switchWorld,
+  usePanelOpener,
+  type WorldsInUse,
+} from './switch-world.ts';
 export { useRemoval } from './use-removal.tsx';
+export { WaysIn, WaysInButtons } from './ways-in.tsx';

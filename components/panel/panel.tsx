@@ -10,6 +10,7 @@ import { ScreenShareBar } from '../screen-share/index.ts';
 import {
   CopyProgress,
   FilterBar,
+  pagesOf,
   RebuildButton,
   type Row,
   showStatus,
@@ -22,7 +23,7 @@ import { Notice, ToastStack, useHelpKey } from '../ui/index.ts';
 import { forgetScroll } from './entry/scroll.ts';
 import { type Route, routeKey } from './navigation/route.ts';
 import { RouteView } from './navigation/route-view.tsx';
-import { explainOwnWindow, openInTab } from './navigation/use-panel-requests.ts';
+import { explainOwnWindow, focusOrPalette, openInTab } from './navigation/use-panel-requests.ts';
 import { PanelHead } from './panel-head.tsx';
 import { isChecking } from './world/no-entries.tsx';
 import './panel.css';
@@ -68,9 +69,10 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   });
   useAccent(worldId ?? null, isPainted);
   const typed = route.view === 'home' ? route.typed : '';
-  const platform = known?.address ?? null;
   const world = known?.worlds.find(({ id }) => id === worldId);
   const source = world?.source ?? 'account';
+  const pagesOfWorld = (id: WorldId): string | null => pagesOf(known, id);
+  const platform = worldId ? pagesOfWorld(worldId) : null;
 
   const open = useCallback(
     (worldId: WorldId, ref: EntryRef, place?: EntryPlace) => {
@@ -102,7 +104,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     others: shown.others,
     titleOf: shown.titleOf,
     isShown: route.view === 'home',
-    platform,
+    pagesOf: pagesOfWorld,
     start: route.view === 'home' ? (route.row ?? null) : null,
     open: (row: Row) => {
       navigation.rememberRow(row.key);
@@ -111,7 +113,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     insert: (row: Row) =>
       run(async () => {
         const { insertEntry } = await import('../editor-integration/index.ts');
-        showStatus(await insertEntry({ ...row, page: pageAddress(row, platform) }));
+        showStatus(await insertEntry({ ...row, page: pageAddress(row, pagesOfWorld(row.worldId)) }));
       }),
     leave,
     onStatus: showStatus,
@@ -121,7 +123,11 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   useHelpKey(() => setHelping(true));
   usePanelRequests(isPainted, (requested) => {
     showStatus(null);
-    go(requested);
+    navigation.arrive(requested);
+    if (requested !== null && (requested.view !== 'home' || requested.part)) return;
+    box.current?.focus();
+    box.current?.select();
+    if (requested === null) focusOrPalette();
   });
   useSlash(box, route.view === 'home' ? null : back);
   // Focus the box whenever the search is shown again.
@@ -212,7 +218,6 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             platform={platform}
             onStatus={showStatus}
             worldTitle={isAll ? '' : shown.title}
-            isDefault={worldId === known?.defaultId}
             onAllWorlds={commands.canSearchAll && !isAll ? commands.searchAllWorlds : null}
             onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
             onReview={() => commands.review?.()}
@@ -226,7 +231,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             open={(worldId, ref, where, place) =>
               where === 'here'
                 ? open(worldId, ref, place)
-                : run(async () => showStatus(await openInTab(worldId, ref, platform)))
+                : run(async () => showStatus(await openInTab(worldId, ref, pagesOfWorld(worldId))))
             }
           />
         </WorldSourceContext.Provider>
@@ -236,7 +241,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         <parts.Follow
           key={worldIndex.worldId}
           worldIndex={worldIndex}
-          platform={platform}
+          platform={known?.address ?? null}
           shown={route.view === 'entry' && route.worldId === worldIndex.worldId ? route.ref : null}
           mayLeave={route.view === 'entry' || (route.view === 'home' && typed === '')}
           open={(ref) => open(worldIndex.worldId, ref)}

@@ -8,6 +8,7 @@ export { EntryTile, entryHue, Flags, KindIcon } from './results/entry-tile.tsx';
 export type { Mark } from './results/marked.tsx';
 export { Marked } from './results/marked.tsx';
 export { NoneOfKind } from './results/none-of-kind.tsx';
+export { AbsentWorld, loadSync } from './results/nothing-found.tsx';
 export { ResultList, type ResultSection } from './results/result-list.tsx';
 export { RowContent } from './results/result-row.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './results/row.ts';
@@ -21,7 +22,7 @@ export {
   type ChosenWorld,
   type KnownWorlds,
   type NamedWorld,
-  rememberShownWorld,
+  pagesOf,
   startWorldId,
   useCanChange,
   useChosenWorld,

@@ -83,8 +83,8 @@ interface SearchOptions {
   titleOf?: (worldId: WorldId) => string;
   /** Whether the list is on the screen. */
   isShown: boolean;
-  /** World Anvil's address; null if it isn't known. */
-  platform: string | null;
+  /** World Anvil's address for the pages of a world's entries; null if they have none by their ids. */
+  pagesOf: (worldId: WorldId) => string | null;
   /** The row that is active at first; null for the default. */
   start?: string | null;
   open: (row: Row) => void;
@@ -140,7 +140,7 @@ function resultSections(
 
 /** The search that every screen shares: results, keyboard navigation, and the actions of keys and clicks. */
 export function useSearch(options: SearchOptions): Search {
-  const { typed, idle, isShown, platform, onStatus, titleOf = String } = options;
+  const { typed, idle, isShown, onStatus, titleOf = String } = options;
   const query = useMemo(() => parseQuery(typed), [typed]);
   const [worldIndex = null, ...linkedOthers] = useLinked(
     [options.worldIndex, ...(options.others ?? NONE)],
@@ -171,7 +171,7 @@ export function useSearch(options: SearchOptions): Search {
     open: options.open,
     insert: options.insert ?? (() => {}),
     copy: (row) => void copyMention(row).then(onStatus),
-    page: options.openPage ?? ((row) => void openPage(row, platform).then(onStatus)),
+    page: options.openPage ?? ((row) => void openPage(row, options.pagesOf(row.worldId)).then(onStatus)),
   };
   const navigation = useListNavigation({
     rows,

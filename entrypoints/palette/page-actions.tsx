@@ -6,9 +6,16 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 import { message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { ProblemError, unwrap } from '../../lib/model/index.ts';
-import { openPanelFor } from '../../lib/windows/index.ts';
 import type { PageCommand, PageEntry, PageView, ShownAction } from '../../lib/worldpage/index.ts';
-import { closePalette, matchesName, type Offer, openerTab, toTab, useOffer } from './target.ts';
+import {
+  closePalette,
+  matchesName,
+  type Offer,
+  type Opener,
+  showInPanel,
+  toTab,
+  useOffer,
+} from './target.ts';
 
 const NOT_COPIED = new ProblemError({ kind: 'notCopied', sentence: message('palette.notCopied') });
 
@@ -26,34 +33,29 @@ function labelIn({ id, group, name, label }: ShownAction, { kind, title, categor
  */
 export function PageActions(props: {
   typed: string;
+  opener: Opener | null;
   toolbarRef: RefObject<HTMLDivElement | null>;
   run: (work: () => Promise<void>) => void;
   onStatus: (sentence: string) => void;
   onOffer: Offer;
 }) {
-  const [at, setAt] = useState<{ tabId: number; windowId: number; view: PageView } | null>(null);
+  const { opener } = props;
+  const [view, setView] = useState<PageView | null>(null);
   useEffect(() => {
-    void (async () => {
-      const tabId = await openerTab(location.search);
-      if (tabId === null) return;
-      const [{ windowId = -1 }, view] = await Promise.all([
-        browser.tabs.get(tabId),
-        request('page.ofTab', { tabId }),
-      ]);
-      setAt({ tabId, windowId, view: unwrap(view) });
-    })().catch(reportAs('palette.readPage'));
-  }, []);
-  const resource = at?.view.entry;
+    if (!opener) return;
+    request('page.ofTab', { tabId: opener.tabId }).then(unwrap).then(setView, reportAs('palette.readPage'));
+  }, [opener]);
+  const resource = view?.entry;
   const actions = !resource
     ? []
-    : at.view.actions
+    : view.actions
         .map((action) => ({ ...action, label: labelIn(action, resource) }))
         .filter(({ name, label }) => matchesName(props.typed, name, label));
   useOffer(
     props.onOffer,
     actions.map(({ label }) => label),
   );
-  if (!resource || actions.length === 0) return null;
+  if (!opener || !resource || actions.length === 0) return null;
   const title = resource.title || t('common.untitled');
 
   const act = async ({ id, kind, text }: ShownAction) => {
@@ -63,16 +65,13 @@ export function PageActions(props: {
       return;
     }
     if (kind === 'panel') {
-      // Still within the click: the browser opens the panel only then.
-      const { windowId = at.windowId, isBeside } = await openPanelFor(at.windowId);
-      unwrap(await request('page.show', { tabId: at.tabId, action: id, windowId }));
-      if (isBeside) await toTab(at.tabId);
-      await closePalette();
-      return;
+      return showInPanel(async (windowId) =>
+        unwrap(await request('page.show', { tabId: opener.tabId, action: id, windowId })),
+      );
     }
     const order: PageCommand = { worldPage: 'act', action: id };
-    await toTab(at.tabId);
-    await browser.tabs.sendMessage(at.tabId, order, { frameId: 0 });
+    await toTab(opener.tabId);
+    await browser.tabs.sendMessage(opener.tabId, order, { frameId: 0 });
     await closePalette();
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import browser from 'webextension-polyfill';
 import { UnreadableNotice } from '../../components/diagnostics/index.ts';
+import { WaysIn } from '../../components/local-worlds/index.ts';
 import { ScreenShareBar } from '../../components/screen-share/index.ts';
 import {
   CopyProgress,
@@ -20,20 +20,12 @@ import {
   type WorldIndex,
   WorldSourceContext,
 } from '../../components/search/index.ts';
-import {
-  announce,
-  Button,
-  keyNames,
-  Notice,
-  ToastStack,
-  useHelpKey,
-  useModule,
-} from '../../components/ui/index.ts';
+import { announce, keyNames, Notice, ToastStack, useHelpKey, useModule } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { PageActions } from './page-actions.tsx';
-import { closePalette, showPage, useOffers } from './target.ts';
+import { closePalette, showInPanel, showPage, useOffers, useOpener } from './target.ts';
 
 const loadKeys = async () => (await import('./palette-keys.tsx')).PaletteKeys;
 const loadInsertDrafts = async () => (await import('./insert-drafts.tsx')).InsertDrafts;
@@ -51,7 +43,7 @@ function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
   return [{ name: 'recent', title: t('palette.recent'), rows }];
 }
 
-/** Search over the page: Enter opens the result in the tab it was opened from, Ctrl+Enter in a new tab, Esc closes. */
+/** Search over the page: Enter opens the result in the panel, Ctrl+Enter its page in a new tab, Esc closes. */
 export function Palette({ typedBefore }: { typedBefore: string }) {
   const chosen = useChosenWorld();
   const [state, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
@@ -73,7 +65,8 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     setTyped(text);
     box.current?.focus();
   };
-  const show = (row: Row, where: 'there' | 'new') => {
+  const opener = useOpener();
+  const showPageOf = (row: Row) => {
     const url = pageAddress(row, platform);
     if (url === null) {
       const sentence = t('palette.noPage', { title: row.title });
@@ -83,7 +76,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     }
     run(async () => {
       await worldIndex?.library.opened(row.worldId, row.ref);
-      await showPage(url, where, location.search);
+      await showPage(url);
       await closePalette();
     });
   };
@@ -93,9 +86,9 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     onTyped: type,
     idle: recentOf(worldIndex),
     isShown: true,
-    platform,
-    open: (row) => show(row, 'there'),
-    openPage: (row) => show(row, 'new'),
+    pagesOf: () => platform,
+    open: ({ worldId, ref }) => run(() => showInPanel({ view: 'entry', worldId, ...ref })),
+    openPage: showPageOf,
     leave: () => run(closePalette),
     onStatus: showStatus,
   });
@@ -142,16 +135,17 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
             {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
           </UnreadableNotice>
         )}
-        {state.state === 'none' && <NoWorld />}
+        {state.state === 'none' && <WaysIn />}
         <PageActions
           typed={typed}
+          opener={opener}
           toolbarRef={toolbar}
           run={run}
           onStatus={showStatus}
           onOffer={offer.page}
         />
         {InsertDrafts && <InsertDrafts typed={typed} onOffer={offer.drafts} />}
-        {FindNames && <FindNames typed={typed} run={run} onOffer={offer.names} />}
+        {FindNames && <FindNames typed={typed} opener={opener} run={run} onOffer={offer.names} />}
         {worldIndex && search.hasQuery && (
           <SearchResults
             search={search}
@@ -180,22 +174,5 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         </span>
       </footer>
     </>
-  );
-}
-
-function NoWorld() {
-  return (
-    <Notice
-      actions={
-        <Button
-          tone="primary"
-          onClick={() => void browser.tabs.create({ url: browser.runtime.getURL('welcome.html') })}
-        >
-          {t('palette.connect')}
-        </Button>
-      }
-    >
-      {t('palette.noWorld')}
-    </Notice>
   );
 }

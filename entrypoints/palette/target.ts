@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { searchable } from '../../components/ui/index.ts';
-import { focusWindow } from '../../lib/windows/index.ts';
+import { reportAs } from '../../lib/diagnostics/index.ts';
+import { type PanelRequest, requestInPanel } from '../../lib/stored-state/index.ts';
+import { focusWindow, openPanelElsewhere, openPanelFor } from '../../lib/windows/index.ts';
 
 /** The minimum number of letters; fewer would match almost anything. */
 const MIN_LETTERS = 2;
@@ -59,17 +61,56 @@ export async function openerTab(query: string): Promise<number | null> {
   );
 }
 
-/** Opens a page in the tab that the palette was opened from, or in a new one. Brings its window to the front. */
-export async function showPage(url: string, where: 'there' | 'new', query: string): Promise<void> {
-  const tabId = await openerTab(query);
-  if (tabId === null) {
-    await browser.tabs.create({ url });
-    return;
-  }
-  const { windowId } = await browser.tabs.get(tabId);
-  if (where === 'new') await browser.tabs.create({ url, ...(windowId !== undefined && { windowId }) });
-  else await browser.tabs.update(tabId, { url, active: true });
+/** The tab that the palette was opened from, and its window. */
+export interface Opener {
+  tabId: number;
+  windowId: number | undefined;
+}
+
+/** Null if the tab is gone. */
+async function readOpener(): Promise<Opener | null> {
+  const tabId = await openerTab(location.search);
+  return tabId === null ? null : { tabId, windowId: (await browser.tabs.get(tabId)).windowId };
+}
+
+/** Null until it is known, and if the tab is gone. */
+export function useOpener(): Opener | null {
+  const [opener, setOpener] = useState<Opener | null>(null);
+  useEffect(() => {
+    readOpener().then(setOpener, reportAs('palette.findTab'));
+  }, []);
+  return opener;
+}
+
+/** Opens a page in a new tab of the window that the palette was opened over. Brings it to the front. */
+export async function showPage(url: string): Promise<void> {
+  const windowId = (await readOpener())?.windowId;
+  await browser.tabs.create({ url, ...(windowId !== undefined && { windowId }) });
   await focusWindow(windowId);
+}
+
+/** Whether the panel is open beside that tab, or can be opened there. Only Firefox can't open it in another window. */
+async function openBesideTab(opener: Opener) {
+  const { windowId } = opener;
+  if (!browser.sidebarAction?.isOpen || windowId === undefined) return openPanelFor(opener);
+  const isBeside = await browser.sidebarAction.isOpen({ windowId });
+  return isBeside ? { windowId, isBeside } : { ...(await openPanelElsewhere()), isBeside };
+}
+
+/**
+ * Shows something in the panel beside the tab that the palette was opened from, and closes the palette. Called in a
+ * click or key press: the browser opens the panel only then.
+ * @param ask requests it in the panel of a window
+ */
+export async function showInPanel(ask: PanelRequest | ((windowId: number) => Promise<void>)): Promise<void> {
+  const opener = await readOpener();
+  // First, because the tab takes the focus, and then the panel beside it.
+  if (opener) await toTab(opener.tabId);
+  const opened = opener ? await openBesideTab(opener) : { ...(await openPanelElsewhere()), isBeside: false };
+  const windowId = opened.windowId ?? opener?.windowId;
+  if (windowId !== undefined)
+    await (typeof ask === 'function' ? ask(windowId) : requestInPanel(windowId, ask));
+  await closePalette();
 }
 
 /** Brings a tab and its window to the front. */

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { WorldId } from '../../lib/model/index.ts';
 import { newDraft, openOutbox } from '../../lib/outbox/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
-import { readConnection } from '../../lib/stored-state/index.ts';
+import { readAvailableWorlds } from '../../lib/stored-state/index.ts';
 
 const FALLBACK_TEMPLATE = 'article';
 
@@ -13,9 +13,13 @@ export async function writeDraft(id: string): Promise<void> {
 
 /** Creates a draft with the last used template, for this world or else the default one, and opens it in a tab. */
 export async function beginDraft(title: string, worldId: WorldId | null): Promise<void> {
-  const [store, settings, connection] = await Promise.all([openOutbox(), readSettings(), readConnection()]);
+  const [store, settings, available] = await Promise.all([
+    openOutbox(),
+    readSettings(),
+    readAvailableWorlds(),
+  ]);
   const draft = newDraft({
-    worldId: worldId ?? (connection.state === 'none' ? null : connection.worldId),
+    worldId: worldId ?? available.worldId,
     template: settings.recentTemplates[0] ?? FALLBACK_TEMPLATE,
     clip: null,
     settings,

@@ -11,6 +11,7 @@ import {
 } from '../../components/connection/index.ts';
 import { usePanelOpener } from '../../components/local-worlds/index.ts';
 import { Button, Kbd, Trans, useWatched } from '../../components/ui/index.ts';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 
@@ -28,7 +29,7 @@ export function Ready({ connection }: { connection: Connection }) {
     >
       {ready && (
         <div>
-          <Button tone="primary" onClick={openPanel}>
+          <Button tone="primary" onClick={() => detach(openPanel(connection.worldId), 'welcome.openPanel')}>
             {t('welcome.openPanel')}
           </Button>
         </div>

@@ -8,12 +8,12 @@ import {
   useConnection,
   WorldChoice,
 } from '../../components/connection/index.ts';
-import { Button, helpAddress, openHelp, useHelpKey } from '../../components/ui/index.ts';
+import { WaysIn } from '../../components/local-worlds/index.ts';
+import { Button, helpAddress, openHelp, ToastStack, useHelpKey } from '../../components/ui/index.ts';
 import { type Message, t } from '../../lib/i18n/index.ts';
 import { isAccessLost } from '../../lib/permissions/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Features } from './features.tsx';
-import { Paths } from './paths.tsx';
 import { DraftsOnly, Ready } from './ready.tsx';
 
 /** The welcome page: what Loreside is, and how to start. */
@@ -28,6 +28,7 @@ export function Welcome() {
       </header>
       <Features />
       <Start />
+      <ToastStack />
       <footer class="small soft">
         <p>{t('welcome.independent')}</p>
         <p>
@@ -67,7 +68,7 @@ function Start() {
 
   if (connection === undefined || changing === null) return null;
   if (!known && path === null)
-    return <Paths titleRef={next} onKeys={() => take('keys')} onDrafts={() => take('drafts')} />;
+    return <WaysIn titleRef={next} onKeys={() => take('keys')} onDrafts={() => take('drafts')} />;
   if (!known && path === 'drafts') return <DraftsOnly onBack={() => take(null)} titleRef={next} />;
   if (!done || !known)
     return (

@@ -5,7 +5,8 @@ import type {} from 'webextension-polyfill';
 declare module 'webextension-polyfill' {
   const sidePanel:
     | {
-        open(options: { windowId: number }): Promise<void>;
+        open(options: { windowId: number } | { tabId: number }): Promise<void>;
+        setOptions?(options: { tabId: number; path?: string; enabled: boolean }): Promise<void>;
         setPanelBehavior(behavior: { openPanelOnActionClick: boolean }): Promise<void>;
       }
     | undefined;

@@ -1,6 +1,7 @@
+import browser from 'webextension-polyfill';
 import type { WorldId, WorldSummary } from '../model/index.ts';
 import { readAccountId } from './account.ts';
-import { SAMPLE_ACCOUNT } from './account-keys.ts';
+import { SAMPLE_ACCOUNT, SHOWN_WORLD_KEY } from './account-keys.ts';
 import { type ConnectionSummary, readConnection, watchConnection } from './connection.ts';
 import { PLATFORM_ADDRESS } from './connection-keys.ts';
 import { type LocalWorlds, readLocalWorlds, watchLocalWorlds } from './local-worlds.ts';
@@ -29,11 +30,12 @@ function availableWorlds(connection: ConnectionSummary, local: LocalWorlds): Ava
     ...account.map((world) => ({ ...world, source: 'account' as const })),
     ...others.map(({ readAt: _readAt, becomes: _becomes, ...world }) => world),
   ];
-  const chosen = connection.state === 'none' ? null : connection.worldId;
+  const isPreferred = local.isPreferred === true && others.some(({ id }) => id === local.chosenId);
+  const chosen = connection.state === 'none' || isPreferred ? null : connection.worldId;
   const hasPages = worlds.some(({ source }) => source === 'export');
   return {
     worlds,
-    worldId: chosen ?? (account.length === 0 ? local.chosenId : null),
+    worldId: chosen ?? (account.length === 0 || isPreferred ? local.chosenId : null),
     address: connection.state === 'none' ? (hasPages ? PLATFORM_ADDRESS : null) : connection.address,
   };
 }
@@ -42,6 +44,19 @@ export async function readAvailableWorlds(): Promise<AvailableWorlds> {
   const [connection, local] = await Promise.all([readConnection(), readLocalWorlds()]);
   return availableWorlds(connection, local);
 }
+
+/** The world that the panel showed last, or the one that drafts go to. */
+export async function readShownWorld(): Promise<WorldId | null> {
+  const [{ worlds, worldId }, stored] = await Promise.all([
+    readAvailableWorlds(),
+    browser.storage.local.get(SHOWN_WORLD_KEY),
+  ]);
+  return worlds.find(({ id }) => id === stored[SHOWN_WORLD_KEY])?.id ?? worldId;
+}
+
+/** Remembers the world that the panel shows, for the next time. Drafts still go to the default one. */
+export const writeShownWorld = (worldId: WorldId): Promise<void> =>
+  browser.storage.local.set({ [SHOWN_WORLD_KEY]: worldId });
 
 /** Calls the listener whenever they change. Returns a function that stops it. */
 export function watchAvailableWorlds(listener: () => void): () => void {

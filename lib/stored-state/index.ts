@@ -17,9 +17,11 @@ export {
   type AvailableWorlds,
   accountOfDraft,
   readAvailableWorlds,
+  readShownWorld,
   sourceOf,
   type WorldSource,
   watchAvailableWorlds,
+  writeShownWorld,
 } from './available-worlds.ts';
 export {
   type Connection,

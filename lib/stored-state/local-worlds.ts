@@ -20,6 +20,8 @@ export interface LocalWorlds {
   worlds: LocalWorld[];
   /** The one that new drafts go to while there is no account. */
   chosenId: WorldId | null;
+  /** They go to it although there is an account: the person has chosen it since. */
+  isPreferred?: boolean;
 }
 
 const text = z.nullable(z.string());
@@ -33,15 +35,24 @@ const world = z.object({
   readAt: z.number(),
   becomes: z.optional(z.string()),
 });
-const schema = z.object({ worlds: z.array(z.unknown()), chosenId: text });
+const schema = z.object({
+  worlds: z.array(z.unknown()),
+  chosenId: text,
+  isPreferred: z.optional(z.boolean()),
+});
 
 /** Anything invalid is left out. Its copy stays, and reading the export again brings it back. */
 function parseLocalWorlds(raw: unknown): LocalWorlds {
   const parsed = schema.safeParse(raw);
   if (!parsed.success) return { worlds: [], chosenId: null };
   const worlds = parsed.data.worlds.flatMap((one) => world.safeParse(one).data ?? []);
-  const { chosenId } = parsed.data;
-  return { worlds, chosenId: worlds.some(({ id }) => id === chosenId) ? chosenId : (worlds[0]?.id ?? null) };
+  const { chosenId, isPreferred = false } = parsed.data;
+  const isHere = worlds.some(({ id }) => id === chosenId);
+  return {
+    worlds,
+    chosenId: isHere ? chosenId : (worlds[0]?.id ?? null),
+    isPreferred: isPreferred && isHere,
+  };
 }
 
 /** Only the background changes it. */

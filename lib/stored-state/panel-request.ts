@@ -14,6 +14,8 @@ const place = z.discriminatedUnion('view', [
     ids: z.array(text).check(z.minLength(1), z.maxLength(200)),
   }),
   z.object({ view: z.literal('world'), worldId: text }),
+  /** The search box; in this world, if one is named. */
+  z.object({ view: z.literal('search'), worldId: z.optional(text) }),
   /** The drafts, to insert one into the active tab's editor. */
   z.object({ view: z.literal('drafts') }),
   /** Unlinked names in the active tab's editor. */

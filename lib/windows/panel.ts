@@ -30,14 +30,39 @@ async function appears(): Promise<boolean> {
   return isBeside;
 }
 
+/** Where the panel opens. `tabId`: the tab that loses the focus to it; undefined if it keeps it. */
+export interface PanelPlace {
+  windowId: number | undefined;
+  tabId?: number | undefined;
+}
+
+/**
+ * Chromium gives a panel the focus only when it is the first that a window shows. So a panel that is open is replaced: the
+ * tab gets one of its own, which is taken away again. Panels of other windows stay as they are.
+ */
+async function openWithFocus(windowId: number, tabId: number): Promise<void> {
+  const { sidePanel } = browser;
+  if (!sidePanel?.setOptions) return sidePanel?.open({ windowId });
+  const path = 'sidepanel.html';
+  const steps = [
+    sidePanel.setOptions({ tabId, path, enabled: true }),
+    sidePanel.open({ tabId }),
+    sidePanel.setOptions({ tabId, enabled: false }),
+  ];
+  const opened = sidePanel.open({ windowId });
+  await Promise.allSettled(steps);
+  await opened;
+}
+
 /**
  * Opens the panel beside the page. Resolves with whether it is really there. The browser is asked before anything is
  * awaited: it only allows it during a click or key press.
  */
-export async function openBeside(windowId: number | undefined): Promise<boolean> {
+export async function openBeside({ windowId, tabId }: PanelPlace): Promise<boolean> {
   try {
     if (browser.sidePanel?.open && windowId !== undefined) {
-      await browser.sidePanel.open({ windowId });
+      if (tabId === undefined) await browser.sidePanel.open({ windowId });
+      else await openWithFocus(windowId, tabId);
       return await appears();
     }
     if (!browser.sidebarAction?.open) return false;
@@ -56,7 +81,20 @@ export async function openPanelElsewhere(): Promise<Opened> {
 }
 
 /** Opens the panel beside the page, or elsewhere if that fails. Resolves with the window whose panel gets requests. */
-export async function openPanelFor(windowId: number | undefined): Promise<Opened & { isBeside: boolean }> {
-  const isBeside = await openBeside(windowId);
+export async function openPanelFor(place: PanelPlace): Promise<Opened & { isBeside: boolean }> {
+  const isBeside = await openBeside(place);
+  const { windowId } = place;
   return isBeside ? { windowId, isBeside } : { ...(await openPanelElsewhere()), isBeside };
+}
+
+const PALETTE_WINDOW = 'palette.window';
+const PALETTE_SIZE = { width: 640, height: 480 };
+
+/** Opens search in a small window over the page of a tab, or focuses the open one. */
+export async function openPalette(tabId: number | undefined): Promise<void> {
+  await openOnce(
+    PALETTE_WINDOW,
+    tabId === undefined ? 'palette.html' : `palette.html?tab=${tabId}`,
+    PALETTE_SIZE,
+  );
 }

@@ -29,13 +29,13 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/link-map': 2_450,
   'components/link-problems': 1_050,
   'components/linked-from': 800,
-  'components/local-worlds': 200,
+  'components/local-worlds': 550,
   'components/manuscript': 1_100,
   'components/markup': 1_300,
   'components/names': 500,
   'components/news': 50,
   'components/outbox': 1_750,
-  'components/panel': 3_500,
+  'components/panel': 3_600,
   'components/quick-edit': 600,
   'components/restart': 100,
   'components/review': 250,
@@ -81,17 +81,17 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/sample-world': 2_700,
   'lib/service': 5_500,
   'lib/settings': 900,
-  'lib/stored-state': 650,
+  'lib/stored-state': 700,
   'lib/unlinked-mentions': 650,
   'lib/vault': 500,
   'lib/versions': 1_300,
-  'lib/windows': 200,
+  'lib/windows': 250,
   'lib/world-export': 1_850,
   'lib/worldpage': 4_650,
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 131_300;
+const TOTAL = 131_700;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -6,6 +6,7 @@ import type { DraftOrigin, DraftTarget } from '../../../lib/outbox/index.ts';
 import type { Settings } from '../../../lib/settings/index.ts';
 import type { AvailableWorld, ConnectionSummary } from '../../../lib/stored-state/index.ts';
 import { CategoryPicker } from '../../category/index.ts';
+import { sourceName } from '../../local-worlds/index.ts';
 import { hueOfTemplate, TemplateIcon, TemplatePicker, templateChoices } from '../../template/index.ts';
 import { Button, ChipButton, Icon, Tile } from '../../ui/index.ts';
 import { lastCategory } from '../start/initial-draft.ts';
@@ -40,10 +41,13 @@ export function WorldChip(props: { form: FormPart; worlds: readonly AvailableWor
       },
     });
   };
+  const chosen = worlds.find(({ id }) => id === text.worldId);
+  const nameOf = ({ title, source }: AvailableWorld): string =>
+    worlds.filter((world) => world.title === title).length > 1 ? `${title} · ${sourceName(source)}` : title;
   return (
     <ChipButton
       label={t('capture.world')}
-      value={worlds.find(({ id }) => id === text.worldId)?.title ?? t('capture.chooseWorld')}
+      value={chosen ? nameOf(chosen) : t('capture.chooseWorld')}
       icon={<Icon name="world" />}
       tone={problem ? 'danger' : 'plain'}
       field="world"
@@ -52,7 +56,9 @@ export function WorldChip(props: { form: FormPart; worlds: readonly AvailableWor
         <ChoiceList
           label={t('capture.world')}
           value={text.worldId}
-          options={worlds.map(({ id, title }) => ({ value: id, label: title }))}
+          options={worlds.map(({ id, title, source }) => ({
+            ...{ value: id, label: title, detail: sourceName(source) },
+          }))}
           onChange={choose}
           onDone={close}
         />

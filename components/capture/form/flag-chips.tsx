@@ -11,7 +11,7 @@ import './choice-list.css';
 export function ChoiceList<T extends string>(props: {
   label: string;
   value: T | null;
-  options: readonly { value: T; label: string }[];
+  options: readonly { value: T; label: string; detail?: string }[];
   onChange: (value: T) => void;
   onDone: () => void;
 }) {
@@ -35,6 +35,7 @@ export function ChoiceList<T extends string>(props: {
             })}
           />
           <span dir="auto">{option.label}</span>
+          {option.detail && <span class="small soft">{option.detail}</span>}
         </label>
       ))}
     </fieldset>

@@ -23,8 +23,6 @@ import { HomeCover } from './home-cover.tsx';
 import './home.css';
 
 export interface HomeScreenProps extends DestinationsProps {
-  /** Whether new drafts go to this world. */
-  isDefault: boolean;
   /** Searches all worlds; null if that is done already, or if there is only one. */
   onAllWorlds: (() => void) | null;
   /** Whether the first content has been painted. Drafts load after that. */
@@ -92,7 +90,7 @@ export function HomeScreen(props: HomeScreenProps) {
   );
 }
 
-function IdleList(props: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraft' | 'isDefault'>) {
+function IdleList(props: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraft'>) {
   const { worldIndex, search } = props;
   if (search.list.sections.length > 0) return <ResultList {...search.list} />;
   if (worldIndex.searcher.size > 0) return <p class="panel-hint">{t('panel.startHint')}</p>;

@@ -90,7 +90,7 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
  * The route that the panel's own address asks for. `?find=` searches. `?world=&kind=&id=` opens an entry. With
  * `history` it opens the history of that entry, of the world, or of everything; with `map`, the link map of that entry
  * or of the world. `?world=&review=` opens a tab of the world's review. The address bar uses these to open the panel in a
- * tab. Any other address opens the search.
+ * tab. Any other address opens the search, in `world` if it names one.
  */
 export function routeOf(query: string, typed: string): Route {
   const params = new URLSearchParams(query);
@@ -105,5 +105,28 @@ export function routeOf(query: string, typed: string): Route {
   const tab = REVIEW_TABS.find((one) => one === params.get('review'));
   if (worldId && tab) return { view: 'review', worldId, tab };
   if (worldId && ref) return { view: 'entry', worldId, ref };
-  return { view: 'home', typed: typed || (params.get('find') ?? '') };
+  const find = typed || (params.get('find') ?? '');
+  return { view: 'home', typed: find, ...(worldId && { worldId }) };
+}
+
+/** The address's query for a route, which `routeOf` reads; null if no address asks for it. */
+export function queryOf(route: Route): string | null {
+  const query = (fields: Record<string, string | null | undefined>): string =>
+    new URLSearchParams(
+      Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
+    ).toString();
+  switch (route.view) {
+    case 'home':
+      return query({ find: route.typed, world: route.worldId });
+    case 'entry':
+      return query({ world: route.worldId, ...route.ref });
+    case 'review':
+      return query({ world: route.worldId, review: route.tab });
+    case 'history':
+      return query({ history: '', world: route.worldId, kind: route.of?.kind, id: route.of?.id });
+    case 'map':
+      return query({ map: '', world: route.worldId, ...route.of });
+    default:
+      return null;
+  }
 }

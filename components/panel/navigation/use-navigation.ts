@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { detach, reportAs } from '../../../lib/diagnostics/index.ts';
 import { outsideComposition } from '../../../lib/input-methods/index.ts';
 import type { EntryRef } from '../../../lib/library/index.ts';
 import type { WorldId } from '../../../lib/model/index.ts';
 import { keepScroll, restoreScroll } from '../entry/scroll.ts';
+import { keepRoutes, leftRoutes } from './left-routes.ts';
 import { type Route, routeInWorld, routeKey, worldOf } from './route.ts';
 
 /** The visited routes, and the index of the current one. There is always at least one. */
@@ -73,6 +75,16 @@ function withActiveRow(stack: NavigationStack, row: string): NavigationStack {
   return route.view === 'home' ? replaceRoute(stack, { ...route, row }) : stack;
 }
 
+/** Puts the way to an earlier place in front. */
+export function withEarlier({ routes, at }: NavigationStack, earlier: readonly Route[]): NavigationStack {
+  const [current] = routes;
+  const before = earlier.filter(
+    (route, step) => step < earlier.length - 1 || routeKey(route) !== routeKey(current),
+  );
+  const [first, ...rest] = [...before, ...routes].slice(-MAX_ROUTES);
+  return first ? { routes: [first, ...rest], at: Math.min(before.length + at, rest.length) } : { routes, at };
+}
+
 /** Replaces each route, or leaves it out. A route that then comes twice in a row counts once: that step leads nowhere. */
 function mapRoutes(
   stack: NavigationStack,
@@ -126,6 +138,8 @@ export interface Navigation {
   /** The world that the routes so far lead to; null if none names one. */
   worldId: WorldId | null;
   go: (route: Route) => void;
+  /** What opened the panel asks for a route, or (null) only for the search box. The way to where the panel was is put before it. */
+  arrive: (route: Route | null) => void;
   type: (typed: string) => void;
   /** Shows the same kind of screen in another world. */
   goToWorld: (worldId: WorldId) => void;
@@ -145,12 +159,15 @@ export interface Navigation {
 export function useNavigation(first: Route): Navigation {
   const [stack, setStack] = useState<NavigationStack>(() => stackOf(first));
   const latest = useRef(stack);
+  const isNew = useRef(true);
   const route = currentRoute(stack);
 
   const change = useCallback((next: (stack: NavigationStack) => NavigationStack) => {
     keepScroll(routeKey(currentRoute(latest.current)));
     latest.current = next(latest.current);
     setStack(latest.current);
+    isNew.current = false;
+    detach(keepRoutes(latest.current.routes.slice(0, latest.current.at + 1)), 'panel.keepRoutes');
   }, []);
   const goBy = useCallback((by: 1 | -1) => change((from) => moveBy(from, by)), [change]);
 
@@ -173,6 +190,21 @@ export function useNavigation(first: Route): Navigation {
     route,
     worldId: currentWorld(stack),
     go: useCallback((to: Route) => change((from) => pushRoute(from, to)), [change]),
+    arrive: useCallback(
+      (route: Route | null) => {
+        const arrive = (earlier: readonly Route[]) =>
+          change((from) => {
+            const all = withEarlier(from, earlier);
+            return route ? pushRoute(all, route) : all;
+          });
+        if (!isNew.current) return arrive([]);
+        isNew.current = false;
+        leftRoutes()
+          .catch(reportAs('panel.readRoutes'))
+          .then((earlier) => arrive(earlier ?? []));
+      },
+      [change],
+    ),
     type: useCallback((typed: string) => change((from) => withTyped(from, typed)), [change]),
     goToWorld: useCallback(
       (worldId: WorldId) => change((from) => pushRoute(from, routeInWorld(currentRoute(from), worldId))),

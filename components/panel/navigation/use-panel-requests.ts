@@ -5,6 +5,7 @@ import { t } from '../../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryRef, openLibrary } from '../../../lib/library/index.ts';
 import { CHANGED_KINDS, type WorldId } from '../../../lib/model/index.ts';
 import { PANEL_REQUEST_KEY, type PanelRequest } from '../../../lib/stored-state/index.ts';
+import { followedTab, openPalette } from '../../../lib/windows/index.ts';
 import { openPage } from '../../search/index.ts';
 import { announce, dismissToast, showToast } from '../../ui/index.ts';
 import type { Route } from './route.ts';
@@ -34,8 +35,21 @@ export function explainOwnWindow(query: string): void {
   announce(content);
 }
 
-/** The route that a request names; null if it names none. */
+/** Milliseconds in which a browser gives the focus to a panel that it has opened. */
+const FOCUSED_WITHIN = 700;
+
+/** Opens the palette if the browser leaves the focus in the page, where the next letters would go. */
+export function focusOrPalette(): void {
+  const check = async () => {
+    if (!document.hasFocus()) await openPalette((await followedTab())?.tabId);
+  };
+  setTimeout(() => detach(check(), 'panel.checkFocus'), FOCUSED_WITHIN);
+}
+
+/** The route that a request names; null for the search box, wherever the panel is. */
 function routeFor(requested: PanelRequest): Route | null {
+  if (requested.view === 'search')
+    return requested.worldId === undefined ? null : { view: 'home', typed: '', worldId: requested.worldId };
   if (requested.view === 'drafts') return { view: 'home', typed: '', part: 'drafts' };
   if (requested.view === 'history') {
     const { worldId, id } = requested;
@@ -44,7 +58,7 @@ function routeFor(requested: PanelRequest): Route | null {
   }
   if (requested.view !== 'entry') return requested;
   const kind = ENTRY_KINDS.find((one) => one === requested.kind);
-  if (!kind) return null;
+  if (!kind) return { view: 'home', typed: '', worldId: requested.worldId };
   return { view: 'entry', worldId: requested.worldId, ref: { kind, id: requested.id }, part: requested.part };
 }
 
@@ -53,7 +67,7 @@ function routeFor(requested: PanelRequest): Route | null {
  * @param isPainted whether the first paint is done. Reading a request loads a schema library, which comes earlier only if
  * there is a request.
  */
-export function usePanelRequests(isPainted: boolean, go: (route: Route) => void): void {
+export function usePanelRequests(isPainted: boolean, go: (route: Route | null) => void): void {
   const latest = useRef(go);
   latest.current = go;
   const [hasRequest, setHasRequest] = useState(false);
@@ -76,8 +90,7 @@ export function usePanelRequests(isPainted: boolean, go: (route: Route) => void)
       const { watchPanelRequests } = await import('./panel-requests.ts');
       if (isCanceled) return;
       stop = watchPanelRequests((requested) => {
-        const route = routeFor(requested);
-        if (route) latest.current(route);
+        latest.current(routeFor(requested));
       });
     };
     detach(watch(), 'panel.watchRequests');

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { t } from '../../../lib/i18n/index.ts';
 import { request } from '../../../lib/messaging/index.ts';
 import { RefusedNotice, StateBadge, UnlockForm, useConnection } from '../../connection/index.ts';
-import { showRemovedSample, useRemoval } from '../../local-worlds/index.ts';
+import { showRemovedSample, useRemoval, WaysIn } from '../../local-worlds/index.ts';
 import type { NamedWorld, Work } from '../../search/index.ts';
 import { Button, Icon, IconButton, Notice } from '../../ui/index.ts';
 
@@ -34,17 +34,7 @@ export function ConnectionNotice({ run }: { run: Run }) {
     case 'locked':
       return <UnlockForm />;
     case 'none':
-      return (
-        <Notice
-          actions={
-            <Button tone="primary" onClick={() => run(openWelcome)}>
-              {t('panel.connect')}
-            </Button>
-          }
-        >
-          {t('panel.notConnected')}
-        </Notice>
-      );
+      return <WaysIn isPanel />;
     case 'connected':
       return connection.worldId === null ? (
         <Notice

@@ -2,13 +2,18 @@ import { useState } from 'preact/hooks';
 import { t } from '../../../lib/i18n/index.ts';
 import { request } from '../../../lib/messaging/index.ts';
 import type { WorldId } from '../../../lib/model/index.ts';
-import { isReadInPart, useAsyncAction, useWorldSource, type WorldIndex } from '../../search/index.ts';
+import {
+  AbsentWorld,
+  isReadInPart,
+  loadSync,
+  useAsyncAction,
+  useWorldSource,
+  type WorldIndex,
+} from '../../search/index.ts';
 import { Button, EmptyState, Notice } from '../../ui/index.ts';
 
 export interface NoEntriesProps {
   worldIndex: WorldIndex;
-  /** Whether new drafts go to this world. It always has an offline copy then. */
-  isDefault: boolean;
   onDraft: (title: string) => void;
 }
 
@@ -17,7 +22,7 @@ export const isChecking = ({ copy, searcher }: WorldIndex): boolean =>
   copy?.progress != null && !copy.isPaused && searcher.size === 0 && copy.progress.done === 0;
 
 /** Shown in place of the lists while the offline copy has no entries: why, and what to do. */
-export function NoEntries({ worldIndex, isDefault, onDraft }: NoEntriesProps) {
+export function NoEntries({ worldIndex, onDraft }: NoEntriesProps) {
   const [errorMessage, run] = useAsyncAction();
   const [asked, setAsked] = useState<WorldId | null>(null);
   const { copy, worldId } = worldIndex;
@@ -31,22 +36,12 @@ export function NoEntries({ worldIndex, isDefault, onDraft }: NoEntriesProps) {
   if (!copy || copy.isPaused || copy.progress !== null) return null;
   const sync = () => {
     setAsked(worldId);
-    run(async () => (await import('./sync-world.ts')).syncWorld(worldId, isDefault));
+    run(async () => (await loadSync()).syncWorld(worldId));
   };
   return (
     <>
       {copy.syncedAt === null ? (
-        <EmptyState
-          icon="world"
-          title={t('panel.notSyncedTitle')}
-          actions={
-            <Button tone="primary" onClick={sync}>
-              {t('panel.syncWorld')}
-            </Button>
-          }
-        >
-          {t('panel.notSyncedHint')}
-        </EmptyState>
+        <AbsentWorld onSync={sync} />
       ) : (
         <EmptyState
           icon="article"

@@ -6,13 +6,8 @@ import { detach } from '../../../lib/diagnostics/index.ts';
 import { t } from '../../../lib/i18n/index.ts';
 import { request } from '../../../lib/messaging/index.ts';
 import { unwrap, type WorldId } from '../../../lib/model/index.ts';
-import {
-  type KnownWorlds,
-  rememberShownWorld,
-  useKnownWorlds,
-  useOtherIndexes,
-  type WorldIndex,
-} from '../../search/index.ts';
+import { writeShownWorld } from '../../../lib/stored-state/index.ts';
+import { type KnownWorlds, useKnownWorlds, useOtherIndexes, type WorldIndex } from '../../search/index.ts';
 import { announce, closeToastsOf } from '../../ui/index.ts';
 import type { Navigation } from '../navigation/use-navigation.ts';
 
@@ -60,7 +55,7 @@ export function useShownWorld({ worldId: routeWorld, goToWorld }: Navigation): S
     show: (id) => {
       searchAll(false);
       goToWorld(id);
-      detach(rememberShownWorld(id), 'panel.rememberWorld');
+      detach(writeShownWorld(id), 'panel.rememberWorld');
       announce(titleOf(id));
     },
     makeDefault: async () => {

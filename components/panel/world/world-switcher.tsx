@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { reportAs } from '../../../lib/diagnostics/index.ts';
-import { type MessageId, t } from '../../../lib/i18n/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import { openLocalCopy, type WorldFacts } from '../../../lib/library/index.ts';
 import type { WorldId } from '../../../lib/model/index.ts';
-import type { WorldSource } from '../../../lib/stored-state/index.ts';
+import { sourceName } from '../../local-worlds/index.ts';
 import { useScreenShare } from '../../screen-share/index.ts';
 import { isReadInPart, type KnownWorlds, type NamedWorld } from '../../search/index.ts';
 import { ControlledMenu, Icon, type MenuItem, Tile } from '../../ui/index.ts';
@@ -77,9 +77,9 @@ export function WorldSwitcher(props: WorldSwitcherProps) {
       hasSeparator: true,
     });
   items.push({ id: OVERVIEW, label: t('panel.worldOverview'), leading: 'info', hasSeparator: !hasOthers });
-  // With an account, new drafts go to one of its worlds.
+  // With an account, drafts for a world that is only an export couldn't be sent.
   const shownSource = known.worlds.find(({ id }) => id === worldId)?.source;
-  const canBeDefault = shownSource === 'account' || known.worlds.every(({ source }) => source !== 'account');
+  const canBeDefault = shownSource !== 'export' || known.worlds.every(({ source }) => source !== 'account');
   if (worldId !== known.defaultId && canBeDefault)
     items.push({ id: DEFAULT, label: t('panel.draftsHere'), leading: 'send' });
   const choose = (id: string) => {
@@ -116,22 +116,17 @@ export function WorldSwitcher(props: WorldSwitcherProps) {
 
 const titleOf = (world: NamedWorld | undefined): string => world?.title || t('world.untitled');
 
-const SOURCES = {
-  sample: 'localWorlds.sample',
-  export: 'localWorlds.export',
-} as const satisfies Record<Exclude<WorldSource, 'account'>, MessageId>;
-
 function detailOf(
   { source }: NamedWorld,
   facts: WorldFacts | undefined,
   isDefault: boolean,
 ): string | undefined {
-  if (!facts) return undefined;
+  if (!facts) return sourceName(source);
   const state = isReadInPart(source, facts)
     ? t('localWorlds.exportInPart')
     : source === 'account'
-      ? copyStateText(facts)
-      : t(SOURCES[source]);
+      ? `${sourceName(source)} · ${copyStateText(facts)}`
+      : sourceName(source);
   return isDefault ? t('panel.worldDefault', { state }) : state;
 }
 

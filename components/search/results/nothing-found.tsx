@@ -7,16 +7,37 @@ import {
   type Query,
   type Searcher,
 } from '../../../lib/library/index.ts';
-import { Button, type IconName } from '../../ui/index.ts';
+import { Button, EmptyState, type IconName, Notice } from '../../ui/index.ts';
 import { filtersOf, hasWords, titleFrom, withoutFilters } from '../filters/filters.ts';
 import { suggestFilters } from '../filters/suggest-filters.ts';
 import type { SearchRows } from '../use-search-rows.ts';
+import { useWorldSource } from '../worlds/chosen-world.ts';
+import { useAsyncAction } from '../worlds/copy-state.tsx';
 import type { WorldIndex } from '../worlds/use-world-index.ts';
 
 export const ICONS: Readonly<Record<EntryKind, IconName>> = {
   ...{ article: 'article', statblock: 'article', manuscript: 'article' },
   ...{ secret: 'lock', category: 'folder', image: 'image' },
 };
+
+export const loadSync = () => import('../worlds/sync-world.ts');
+
+/** A world that isn't on this device: nothing of it can be searched or read. */
+export function AbsentWorld({ onSync }: { onSync: () => void }) {
+  return (
+    <EmptyState
+      icon="world"
+      title={t('panel.notSyncedTitle')}
+      actions={
+        <Button tone="primary" onClick={onSync}>
+          {t('panel.syncWorld')}
+        </Button>
+      }
+    >
+      {t('panel.notSyncedHint')}
+    </EmptyState>
+  );
+}
 
 /** No results: what that means, and what to do next. */
 export function NothingFound(props: {
@@ -28,6 +49,16 @@ export function NothingFound(props: {
   onDraft?: (title: string) => void;
 }) {
   const { worldIndex, answer, typed, onTyped, onDraft } = props;
+  const source = useWorldSource();
+  const [errorMessage, run] = useAsyncAction();
+  const { copy, searcher, worldId } = worldIndex;
+  if (searcher.size === 0 && copy && copy.syncedAt === null && copy.progress === null && source === 'account')
+    return (
+      <>
+        <AbsentWorld onSync={() => run(async () => (await loadSync()).syncWorld(worldId))} />
+        {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      </>
+    );
   if (suggestFilters(worldIndex.searcher, typed, answer.links).filters.length > 0)
     return <p class="searching">{t('search.finishFilter')}</p>;
   const filtered = filtersOf(answer.query).length > 0;

@@ -74,9 +74,11 @@ export function parseKnownWorlds(summary: unknown, local: unknown, lastShown: un
   const worlds = [...account, ...others];
   if (!isAccount && worlds.length === 0) return null;
   const [chosen, localChoice] = [field(summary, 'worldId'), field(local, 'chosenId')];
-  const firstLocal = others.find(({ id }) => id === localChoice) ?? others[0];
+  const chosenLocal = others.find(({ id }) => id === localChoice);
+  const firstLocal = (chosenLocal ?? others[0])?.id ?? null;
+  const preferred = field(local, 'isPreferred') === true ? chosenLocal?.id : undefined;
   const defaultId =
-    typeof chosen === 'string' ? chosen : account.length === 0 ? (firstLocal?.id ?? null) : null;
+    preferred ?? (typeof chosen === 'string' ? chosen : account.length === 0 ? firstLocal : null);
   const startId = worlds.find(({ id }) => id === lastShown)?.id ?? defaultId;
   const hasPages = worlds.some(({ source }) => source === 'export');
   return {
@@ -88,9 +90,18 @@ export function parseKnownWorlds(summary: unknown, local: unknown, lastShown: un
   };
 }
 
-export function chosenOf({ worlds, address, isConnected }: KnownWorlds, worldId: WorldId): ChosenWorld {
-  const { title = '', source = 'account' } = worlds.find(({ id }) => id === worldId) ?? {};
-  return { worldId, address, isConnected, title, source };
+/**
+ * World Anvil's address for pages of a world's entries, which have their ids there; null if only the entries themselves
+ * know their pages, as those of an export, or have none, as those of the sample.
+ */
+export function pagesOf(known: KnownWorlds | null | undefined, worldId: WorldId): string | null {
+  const isOfAccount = known?.worlds.some(({ id, source }) => id === worldId && source === 'account');
+  return isOfAccount ? (known?.address ?? null) : null;
+}
+
+export function chosenOf(known: KnownWorlds, worldId: WorldId): ChosenWorld {
+  const { title = '', source = 'account' } = known.worlds.find(({ id }) => id === worldId) ?? {};
+  return { worldId, address: pagesOf(known, worldId), isConnected: known.isConnected, title, source };
 }
 
 const KEYS = [CONNECTION_KEY, LOCAL_WORLDS_KEY, SHOWN_WORLD_KEY];
@@ -110,10 +121,6 @@ export const useCanChange = (): boolean => useWorldSource() !== 'export';
 export async function startWorldId(): Promise<WorldId | null> {
   return knownIn(await browser.storage.local.get(KEYS))?.startId ?? null;
 }
-
-/** Remembers the world that the panel shows, for the next time. Drafts still go to the default one. */
-export const rememberShownWorld = (worldId: WorldId): Promise<void> =>
-  browser.storage.local.set({ [SHOWN_WORLD_KEY]: worldId });
 
 /** The worlds on this device: undefined until they are read, null if there is none and no connection. */
 export function useKnownWorlds(): KnownWorlds | null | undefined {

@@ -6,7 +6,7 @@ import type { Hit, Mark, Searcher } from '../../library/index.ts';
 import { ENTRY_KINDS, openLocalCopy, parseQuery } from '../../library/index.ts';
 import { templateLabel, type WorldId } from '../../model/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
-import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
+import { readAvailableWorlds, readScreenShare, readShownWorld } from '../../stored-state/index.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -65,7 +65,7 @@ const ROWS = 6;
 const RECENT = 50;
 
 interface Shelf {
-  /** World Anvil's address; null for a world without pages there. */
+  /** World Anvil's address; null for a world whose entries have no pages there by their ids. */
   address: string | null;
   worldId: WorldId;
   searcher: Searcher;
@@ -74,13 +74,14 @@ interface Shelf {
 
 /** The searched offline copy. Null if there is none. */
 async function openShelf(): Promise<Shelf | null> {
-  const { worldId, address } = await readAvailableWorlds();
+  const [{ worlds, address }, worldId] = await Promise.all([readAvailableWorlds(), readShownWorld()]);
   if (worldId === null) return null;
+  const isOfAccount = worlds.some(({ id, source }) => id === worldId && source === 'account');
   const library = await openLocalCopy();
   const [searcher, recent] = await Promise.all([library.searcher(worldId), library.recent(worldId, RECENT)]);
   if (searcher.size === 0) return null;
   const lift = recent.map(({ ref }, at) => [searcher.locate(ref), 1 - at / recent.length] as const);
-  return { address, worldId, searcher, recent: new Map(lift) };
+  return { address: isOfAccount ? address : null, worldId, searcher, recent: new Map(lift) };
 }
 
 const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
@@ -135,7 +136,10 @@ export const addressBar = {
     const shelf = await openShelf();
     if (!shelf) return browser.runtime.getURL('options.html#offline-copy');
     const hit = named(shelf, typed) ?? find(shelf, typed)[0];
-    if (!hit) return browser.runtime.getURL(`sidepanel.html?${new URLSearchParams({ find: typed })}`);
+    if (!hit) {
+      const query = new URLSearchParams({ find: typed, world: shelf.worldId });
+      return browser.runtime.getURL(`sidepanel.html?${query}`);
+    }
     await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(reportAs('address-bar.suggestions'));
     return addressOf(hit, shelf);
   },

@@ -5,6 +5,7 @@ import { writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import type { Connection, ConnectionSummary } from '../../stored-state/index.ts';
 import {
+  changeLocalWorlds,
   readAccountId,
   readConnection,
   tidyStoredConnection,
@@ -143,6 +144,7 @@ export function createConnectionManager(
     if (!met) return { ...about, connection: await readConnection() };
     await beginOperation('connect');
     await vault.write(credentials, passphrase);
+    await changeLocalWorlds((local) => ({ ...local, isPreferred: false }));
     return { ...about, connection: await settle(credentials, met) };
   }
 

@@ -3,6 +3,7 @@ import { detach, reportUncaught } from '../../diagnostics/index.ts';
 import { handle } from '../../messaging/index.ts';
 import { OUTBOX_ALARM, UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
+import { openPalette } from '../../windows/index.ts';
 import { serveAddressBar } from '../address-bar/omnibox.ts';
 import { BACKUP_ALARM } from '../backup/backup-runner.ts';
 import { onMenuClick } from '../capture/capture-menu.ts';
@@ -12,7 +13,7 @@ import { HISTORY_ALARM } from '../history/history-runner.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../library/sync-tasks.ts';
 import { onLinkMenu, runLinkAction } from '../pages/link-actions.ts';
 import { SETTINGS_SYNC_ALARM } from '../settings-sync/settings-sync.ts';
-import { openPalette, openPanel } from '../windows/panel.ts';
+import { openPanel } from '../windows/panel.ts';
 import { createBackground } from './background.ts';
 import { onBrowserStart, onInstalled, onOnline } from './browser-events.ts';
 import { createHandlers, problemOf } from './message-handlers.ts';
@@ -44,7 +45,7 @@ export function startBackground(): void {
   });
   browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') detach(openPanel(tab), 'core.openPanel');
-    if (command === 'open-palette') detach(openPalette(tab), 'core.openPalette');
+    if (command === 'open-palette') detach(openPalette(tab?.id), 'core.openPalette');
     if (command === 'complete-mention' && tab) detach(runLinkAction('complete', null, tab), 'links.menu');
     if (command === 'lock') detach(lock.lock(), 'lock.lock');
   });

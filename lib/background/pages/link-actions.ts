@@ -73,7 +73,7 @@ export async function onLinkMenu(
   const action = LINK_ACTIONS.find((one) => menuItemId === `links:${one}`);
   if (!action || tab?.windowId === undefined) return;
   // Asked for before anything is awaited. If it opens in a window of its own, it gets the request there.
-  const opened = IN_PANEL.has(action) ? openPanelFor(tab.windowId) : null;
+  const opened = IN_PANEL.has(action) ? openPanelFor({ windowId: tab.windowId }) : null;
   const panel = await opened?.catch(reportAs('pages.link-menu-clicks'));
   await runLinkAction(action, linkUrl ?? null, { ...tab, windowId: panel?.windowId ?? tab.windowId });
 }

@@ -43,7 +43,7 @@ export function createWorldPages(call: CallService) {
     placeAt: (address: string) => Promise<PanelRequest | null>,
   ): Promise<void> {
     if (windowId === undefined) return;
-    const opened = openBeside(windowId);
+    const opened = openBeside({ windowId });
     const wanted = url === undefined ? null : await placeAt(url);
     if (!wanted) return;
     // Firefox can't open the sidebar for a click on a page. An open sidebar navigates; otherwise a window opens.

@@ -1,27 +1,24 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { openOnce, openPanelElsewhere, openPanelFor } from '../../windows/index.ts';
+import { requestInPanel } from '../../stored-state/index.ts';
+import { openPalette, openPanelFor } from '../../windows/index.ts';
 
-const KEY = 'palette.window';
-const SIZE = { width: 640, height: 480 };
-
-/** Opens search in a small window over the page, or focuses the open one. */
-export async function openPalette(tab: Tabs.Tab | undefined): Promise<void> {
-  await openOnce(KEY, tab?.id === undefined ? 'palette.html' : `palette.html?tab=${tab.id}`, SIZE);
-}
-
-/** Opens the panel at a key press. In Firefox, a second press closes it. The browser is asked before anything is awaited. */
+/**
+ * Opens the panel at a key press, with the focus in its search box. The browser is asked before anything is awaited.
+ * Firefox leaves the focus in the page, where the next letters would go: there, the palette takes them.
+ */
 export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
-  if (!browser.sidebarAction?.toggle) {
-    await openPanelFor(tab?.windowId);
-    return;
-  }
-  try {
-    await browser.sidebarAction.toggle();
-  } catch {
-    // A Firefox that doesn't count this as a key press.
-    await openPanelElsewhere();
-  }
+  const { windowId, id: tabId } = tab ?? {};
+  const opening = openPanelFor({ windowId, tabId });
+  const isPageFocused = browser.sidebarAction?.open !== undefined && !isSidebarFocused(windowId);
+  const opened = await opening;
+  if (opened.isBeside && isPageFocused) await openPalette(tabId);
+  else if (opened.windowId !== undefined) await requestInPanel(opened.windowId, { view: 'search' });
 }
+
+const isSidebarFocused = (windowId: number | undefined): boolean =>
+  browser.extension
+    .getViews({ type: 'sidebar', ...(windowId !== undefined && { windowId }) })
+    .some(({ document }) => document.hasFocus());
 
 /** The toolbar button captures; it never opens the panel. */
 export async function keepPanelOffTheButton(): Promise<void> {

@@ -47,9 +47,9 @@ export function createLocalWorlds(
     await forgetChoices({ id: worldId, source });
     if (source === 'sample') await deleteSampleWorld();
     // Late: until here, a person can try again.
-    await changeLocalWorlds(({ worlds, chosenId }) => ({
+    await changeLocalWorlds(({ worlds, ...rest }) => ({
+      ...rest,
       worlds: worlds.filter(({ id }) => id !== worldId),
-      chosenId,
     }));
     // Until here, a pause kept it from being copied again.
     await (await openLocalCopy()).clearWorld(worldId);
@@ -58,7 +58,8 @@ export function createLocalWorlds(
 
   return {
     async add(world: LocalWorld): Promise<void> {
-      await changeLocalWorlds(({ worlds, chosenId }) => ({
+      await changeLocalWorlds(({ worlds, chosenId, isPreferred }) => ({
+        ...(isPreferred && { isPreferred }),
         worlds: [...worlds.filter(({ id }) => id !== world.id), world],
         chosenId: worlds.some(({ id }) => id === chosenId) ? chosenId : world.id,
       }));
@@ -66,10 +67,14 @@ export function createLocalWorlds(
       if (world.source === 'sample') library.refresh(world.id);
       detach(arrangePages(), 'pages.arrange');
     },
-    /** Makes it the one that new drafts go to while there is no account. Returns whether it is one of these worlds. */
+    /** Makes it the one that new drafts go to, until another is chosen or connected. Returns whether it is one of these worlds. */
     async choose(worldId: WorldId): Promise<boolean> {
       const isLocal = (await readLocalWorlds()).worlds.some(({ id }) => id === worldId);
-      if (isLocal) await changeLocalWorlds((all) => ({ ...all, chosenId: worldId }));
+      await changeLocalWorlds((all) => ({
+        ...all,
+        ...(isLocal && { chosenId: worldId }),
+        isPreferred: isLocal,
+      }));
       return isLocal;
     },
     /** Deletes the world with everything of it. Repeating it after a worker's death finishes it. */

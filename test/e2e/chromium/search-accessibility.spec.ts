@@ -63,7 +63,7 @@ worldTest('every state of the palette looks right', async ({ chromium }) => {
 test('panel and palette look right before anything is connected', async ({ chromium }) => {
   for (const screen of ['sidepanel', 'palette'] as const) {
     const unconnected = await SearchScreen.open(chromium, screen);
-    await expect(unconnected.page.getByRole('button', { name: 'Connect' })).toBeVisible();
+    await expect(unconnected.page.getByRole('button', { name: 'Enter keys' })).toBeVisible();
     await checkAppearance(unconnected.page, `${screen}, not connected`);
     await unconnected.page.close();
   }

@@ -69,7 +69,7 @@ worldTest('each place is found again where it was scrolled', async ({ panel }) =
 });
 
 worldTest(
-  'the palette opens the page in the tab that it was called from, and is gone',
+  'the palette opens an entry in the panel, its page in a new tab, and the page below stays as it is',
   async ({ chromium, platform }) => {
     const tab = await chromium.visit(`${platform.url}/`);
     const probe = await chromium.open('options');
@@ -81,7 +81,15 @@ worldTest(
     await palette.type('salt tax');
     await expect(palette.active).toContainText('The Salt Tax of 288');
     await palette.closesOn('Enter');
-    await expect(tab).toHaveURL(/salt-tax/);
+    const panels = `chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] }).then(({ length }) => length)`;
+    await expect.poll(() => probe.evaluate<number>(panels)).toBe(1);
+    const again = await SearchScreen.open(chromium, 'palette', `?tab=${id}`);
+    await again.type('salt tax');
+    await expect(again.active).toContainText('The Salt Tax of 288');
+    const opened = chromium.context.waitForEvent('page', (page) => /salt-tax/.test(page.url()));
+    await again.closesOn('Control+Enter');
+    await opened;
+    await expect(tab).toHaveURL(`${platform.url}/`);
   },
 );
 

@@ -107,7 +107,7 @@ test('a write identifies Loreside and closes its connection, also after the back
   expect(create?.headers.connection).toBe('close');
 });
 
-test('the panel’s shortcut opens the sidebar and closes it again', async () => {
+test('the panel’s shortcut opens the sidebar, and the palette for what is typed next', async () => {
   const tab = await firefox.screen('options');
   const press = () =>
     firefox.privileged(`(() => {
@@ -117,11 +117,15 @@ test('the panel’s shortcut opens the sidebar and closes it again', async () =>
       return keys.map((one) => one.getAttribute('key'));
     })()`);
   const isOpen = () => tab.eval('browser.sidebarAction.isOpen({})');
-  const before = await isOpen();
-  expect(await press()).toContain('L');
-  await expect.poll(isOpen).toBe(!before);
-  await press();
-  await expect.poll(isOpen).toBe(before);
+  // Firefox leaves the focus in the page, also when the sidebar is open already.
+  for (let time = 0; time < 2; time++) {
+    expect(await press()).toContain('L');
+    await expect.poll(isOpen).toBe(true);
+    const palettes = `browser.tabs.query({}).then((tabs) =>
+      Promise.all(tabs.filter(({ url }) => url?.includes('palette.html')).map(({ id }) => browser.tabs.remove(id))))`;
+    await expect.poll(async () => Object(await tab.eval(palettes)).length).toBe(1);
+  }
+  await tab.eval('browser.sidebarAction.close()').catch(() => {});
   await firefox.closeTab(tab);
 });
 

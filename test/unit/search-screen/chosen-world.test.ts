@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import browser from 'webextension-polyfill';
-import { chosenOf, parseKnownWorlds } from '../../../components/search/worlds/chosen-world.ts';
+import { chosenOf, pagesOf, parseKnownWorlds } from '../../../components/search/worlds/chosen-world.ts';
 import {
   CONNECTION_KEY,
   LOCAL_WORLDS_KEY,
@@ -77,9 +77,23 @@ test('worlds that need no account follow the account’s, and are the only ones 
   expect(parseKnownWorlds(null, { worlds: [], chosenId: null }, 'e1')).toBeNull();
 });
 
+test('only the entries of the account’s worlds have pages by their ids', () => {
+  const known = parseKnownWorlds(SUMMARY, LOCAL, undefined);
+  expect(['w1', 'w2', 'e1', 's1', 'gone'].map((id) => pagesOf(known, id))).toEqual([
+    ...[PLATFORM, PLATFORM],
+    ...[null, null, null],
+  ]);
+});
+
 test('a first paint and everything after it agree on the worlds', async () => {
   for (const connection of [SALTMERE, { ...SALTMERE, worldId: null }, { ...SALTMERE, worlds: [] }, null])
-    for (const local of [LOCAL, { ...LOCAL, chosenId: null }, { worlds: [], chosenId: null }]) {
+    for (const local of [
+      LOCAL,
+      { ...LOCAL, isPreferred: true },
+      { ...LOCAL, chosenId: 'w2', isPreferred: true },
+      { ...LOCAL, chosenId: null },
+      { worlds: [], chosenId: null },
+    ]) {
       await browser.storage.local.set({ [CONNECTION_KEY]: connection, [LOCAL_WORLDS_KEY]: local });
       const all = await readAvailableWorlds();
       const known = parseKnownWorlds(connection, local, undefined);

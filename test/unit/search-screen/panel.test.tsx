@@ -123,11 +123,13 @@ test('a search for excluded words alone offers no draft', async () => {
   expect(screen.queryByRole('button', { name: /^New draft “/ })).toBeNull();
 });
 
-test('without a connection, it says what to do, and drafts can be started', async () => {
+test('without a world, it offers the ways to one, and drafts can be started', async () => {
   await worldOf();
   await writeConnection({ state: 'none' });
   const callbacks = await openPanel();
-  expect(await screen.findByRole('button', { name: 'Connect' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Try the sample world' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Read an export' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Enter keys' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
   expect(callbacks.onDraft).toHaveBeenCalledWith('', null);
 });

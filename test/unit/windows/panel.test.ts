@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openPanel } from '../../../lib/background/windows/panel.ts';
+import { PANEL_REQUEST_KEY } from '../../../lib/stored-state/index.ts';
 import { currentWindowId, openBeside, openPanelFor, openSmallWindow } from '../../../lib/windows/index.ts';
 
 /** As Chromium lists it: without its window. */
 const SIDE_PANEL = { contextType: 'SIDE_PANEL', windowId: -1 };
 const open = vi.fn(async () => {});
-const toggle = vi.fn(async () => {});
+const openSidebar = vi.fn(async () => {});
 const getContexts = vi.fn(async (): Promise<object[]> => [SIDE_PANEL]);
 const createWindow = vi.fn(async (_window: { url: string }) => ({ id: 31 }));
 const createTab = vi.fn(async (_tab: { url: string }) => ({ id: 5, windowId: 9 }));
@@ -41,19 +42,51 @@ beforeEach(async () => {
 describe('the panel opens beside the page', () => {
   it('where the browser shows it, asked for before anything is awaited', async () => {
     browserWith({});
-    const opened = openPanelFor(9);
+    const opened = openPanelFor({ windowId: 9 });
     expect(open).toHaveBeenCalledWith({ windowId: 9 });
     expect(await opened).toEqual({ windowId: 9, isBeside: true });
     expect(createWindow).not.toHaveBeenCalled();
   });
 
   it('as the sidebar in Firefox', async () => {
-    const openSidebar = vi.fn(async () => {});
-    browserWith({ sidePanel: undefined, sidebarAction: { open: openSidebar, toggle } });
-    expect(await openBeside(9)).toBe(true);
-    await openPanel(tab);
-    expect(toggle).toHaveBeenCalledTimes(1);
+    browserWith({ sidePanel: undefined, sidebarAction: { open: openSidebar } });
+    expect(await openBeside({ windowId: 9 })).toBe(true);
     expect(createWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('the key leads to the search box', () => {
+  const requested = async () =>
+    Object(Object(await fakeBrowser.storage.session.get(PANEL_REQUEST_KEY))[PANEL_REQUEST_KEY]);
+  const sidebar = (hasFocus: boolean) => [{ document: { hasFocus: () => hasFocus } }];
+
+  it('of a panel that takes the focus, also if it was open: asked for before anything is awaited', async () => {
+    const setOptions = vi.fn(async () => {});
+    browserWith({ sidePanel: { open, setOptions } });
+    const opened = openPanel(tab);
+    expect(setOptions.mock.calls).toEqual([
+      [{ tabId: 1, path: 'sidepanel.html', enabled: true }],
+      [{ tabId: 1, enabled: false }],
+    ]);
+    expect(open.mock.calls).toEqual([[{ tabId: 1 }], [{ windowId: 9 }]]);
+    await opened;
+    expect(await requested()).toMatchObject({ windowId: 9, place: { view: 'search' } });
+  });
+
+  it('of the palette in Firefox, which leaves the focus in the page', async () => {
+    const getViews = vi.fn(() => sidebar(false));
+    browserWith({ sidePanel: undefined, sidebarAction: { open: openSidebar }, extension: { getViews } });
+    await openPanel(tab);
+    expect(openSidebar).toHaveBeenCalledTimes(1);
+    expect(urlOf(createWindow)).toMatch(/\/palette\.html\?tab=1$/);
+  });
+
+  it('of a sidebar that has the focus already', async () => {
+    const getViews = vi.fn(() => sidebar(true));
+    browserWith({ sidePanel: undefined, sidebarAction: { open: openSidebar }, extension: { getViews } });
+    await openPanel(tab);
+    expect(createWindow).not.toHaveBeenCalled();
+    expect(await requested()).toMatchObject({ windowId: 9, place: { view: 'search' } });
   });
 });
 
@@ -70,7 +103,11 @@ describe('the panel opens in a window of its own and says so', () => {
     ['has a sidebar that can’t be opened', { sidePanel: undefined, sidebarAction: { setPanel: () => {} } }],
     [
       'doesn’t count the key as a gesture',
-      { sidebarAction: { toggle: async () => Promise.reject(new Error('no')) } },
+      {
+        sidePanel: undefined,
+        sidebarAction: { open: async () => Promise.reject(new Error('no')) },
+        extension: { getViews: () => [] },
+      },
     ],
   ])('if the browser %s', (_, change) => expectWindow(change));
 
@@ -101,7 +138,11 @@ describe('where the browser has no windows, as on Android', () => {
   beforeEach(() => browserWith({ sidePanel: undefined, windows: undefined }));
 
   it('the panel is a tab, which needs no explanation', async () => {
-    expect(await openPanelFor(undefined)).toEqual({ windowId: 9, isNew: true, isBeside: false });
+    expect(await openPanelFor({ windowId: undefined })).toEqual({
+      windowId: 9,
+      isNew: true,
+      isBeside: false,
+    });
     expect(urlOf(createTab)).toMatch(/\/sidepanel\.html$/);
   });
 

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { detach } from '../../lib/diagnostics/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { request } from '../../lib/messaging/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import type { WorldSource } from '../../lib/stored-state/index.ts';
+import { openPanelFor, type PanelPlace } from '../../lib/windows/index.ts';
+import { announce, dismissToast, showToast } from '../ui/index.ts';
+
+// Some screens draw before they need what is stored.
+const loadStored = () => import('../../lib/stored-state/index.ts');
+
+const SOURCES = {
+  account: 'localWorlds.connected',
+  sample: 'localWorlds.sample',
+  export: 'localWorlds.export',
+} as const satisfies Record<WorldSource, MessageId>;
+
+/** Where a world comes from, in a word, beside its name in lists of worlds. */
+export const sourceName = (source: WorldSource): string => t(SOURCES[source]);
+
+async function readPlace(): Promise<PanelPlace> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return { windowId: tab?.windowId, tabId: tab?.id };
+}
+
+/**
+ * Opens the panel with the focus in its search box, in a world if one is named. Call it in a click, before anything is
+ * awaited: the browser allows it only then.
+ */
+export function usePanelOpener(): (worldId?: WorldId | null) => Promise<void> {
+  const place = useRef<PanelPlace>({ windowId: undefined });
+  useEffect(() => {
+    const read = readPlace().then((now) => {
+      place.current = now;
+    });
+    detach(read, 'localWorlds.readPlace');
+  }, []);
+  return async (worldId) => {
+    const { windowId } = await openPanelFor(place.current);
+    if (windowId !== undefined) await askPanel(windowId, worldId);
+  };
+}
+
+async function askPanel(windowId: number, worldId: WorldId | null | undefined): Promise<void> {
+  if (!worldId) return;
+  await (await loadStored()).requestInPanel(windowId, { view: 'search', worldId });
+}
+
+/** The worlds of the panel and of new drafts. */
+export interface WorldsInUse {
+  shownId: WorldId | null;
+  draftsId: WorldId | null;
+}
+
+export async function readWorldsInUse(): Promise<WorldsInUse> {
+  const { readAvailableWorlds, readShownWorld } = await loadStored();
+  const [shownId, { worldId }] = await Promise.all([readShownWorld(), readAvailableWorlds()]);
+  return { shownId, draftsId: worldId };
+}
+
+async function use({ shownId, draftsId }: WorldsInUse): Promise<void> {
+  const { writeShownWorld } = await loadStored();
+  if (draftsId !== null) await request('connection.chooseWorld', { worldId: draftsId });
+  if (shownId === null) return;
+  await writeShownWorld(shownId);
+  const { windowId } = await readPlace();
+  if (windowId !== undefined) await askPanel(windowId, shownId);
+}
+
+const ID = 'switched-world';
+const DISPLAY_MS = 15_000;
+
+/**
+ * Makes a world the one of the panel and of new drafts, and says so, with Undo. With an account, drafts can't go to
+ * another world's export.
+ * @param before what was in use before the world came
+ */
+export async function switchWorld(worldId: WorldId, before: WorldsInUse): Promise<void> {
+  const { worlds } = await (await loadStored()).readAvailableWorlds();
+  const world = worlds.find(({ id }) => id === worldId);
+  if (!world) return;
+  const isWithDrafts = world.source === 'account' || worlds.every(({ source }) => source !== 'account');
+  const now = { shownId: worldId, draftsId: isWithDrafts ? worldId : before.draftsId };
+  await use(now);
+  const isSame = before.shownId === now.shownId && before.draftsId === now.draftsId;
+  if (isSame || before.shownId === null) return;
+  const content = t(isWithDrafts ? 'localWorlds.inUse' : 'localWorlds.shown', {
+    world: world.title || t('world.untitled'),
+  });
+  const undo = async () => {
+    dismissToast(ID);
+    await use(before);
+    announce(t('history.undoneToast'));
+  };
+  showToast({
+    ...{ id: ID, tone: 'good', content, displayMs: DISPLAY_MS, worldId },
+    onUndo: () => detach(undo(), 'localWorlds.undoSwitch'),
+    onClose: () => dismissToast(ID),
+  });
+  announce(content);
+}

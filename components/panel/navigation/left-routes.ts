@@ -1,0 +1,25 @@
+import browser from 'webextension-polyfill';
+import { currentWindowId } from '../../../lib/windows/index.ts';
+import { queryOf, type Route, routeOf } from './route.ts';
+
+/** As many steps as a person goes back. */
+const MOST = 20;
+
+/** With the id of the panel's window. */
+const PREFIX = 'panel.left.';
+
+const keyOfWindow = async (): Promise<string> => `${PREFIX}${await currentWindowId()}`;
+
+/** Remembers the way to the current route, for the panel that takes this one's place in its window. */
+export async function keepRoutes(routes: readonly Route[]): Promise<void> {
+  const queries = routes.flatMap((route) => queryOf(route) ?? []);
+  await browser.storage.session.set({ [await keyOfWindow()]: queries.slice(-MOST) });
+}
+
+/** The way to where the panel of this window was last. */
+export async function leftRoutes(): Promise<Route[]> {
+  const key = await keyOfWindow();
+  const stored: unknown = (await browser.storage.session.get(key))[key];
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((query: unknown) => (typeof query === 'string' ? routeOf(query, '') : []));
+}
