@@ -14,7 +14,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import type { AvailableWorld, AvailableWorlds } from '../../lib/stored-state/index.ts';
 import { sourceName } from '../local-worlds/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { announce, Button, EmptyState, Field, Notice, useWatched } from '../ui/index.ts';
+import { announce, Button, EmptyState, Field, Notice, Select, useWatched } from '../ui/index.ts';
 import { type BackupActions, BackupCard } from './backup-card.tsx';
 import { CheckCard } from './check-card.tsx';
 import { useCheck } from './use-check.ts';
@@ -99,18 +99,16 @@ export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>)
       {worlds.length > 1 && (
         <Field label={t('backup.world')}>
           {(ids) => (
-            <select
+            <Select
               {...ids}
-              class="input choice"
+              class="choice"
               value={worldId}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            >
-              {worlds.map(({ id, title, source }) => (
-                <option key={id} value={id}>
-                  {`${title} · ${sourceName(source)}`}
-                </option>
-              ))}
-            </select>
+              options={worlds.map(({ id, title, source }) => ({
+                value: id,
+                label: `${title} · ${sourceName(source)}`,
+              }))}
+              onChange={setChosen}
+            />
           )}
         </Field>
       )}

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { EntryFrame, type EntryViewProps, type Fact, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
+import { Select } from '../ui/index.ts';
 import { type ReadVersion, readVersionIn } from './read-version.ts';
 import { readManuscript, type ShownManuscript, versionsOf } from './stored-schema.ts';
 import { VersionText } from './version-text.tsx';
@@ -102,18 +103,15 @@ function Versions({ manuscript, read, open, search }: VersionsProps) {
       <div class="manuscript-version">
         <label for={id}>{t('manuscript.version')}</label>
         {versions.length > 1 ? (
-          <select
-            class="input"
+          <Select
             id={id}
             value={version.id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          >
-            {versions.map((one) => (
-              <option key={one.id} value={one.id}>
-                {wordsFor(one.title, one.state, one.id === manuscript.activeVersion?.id)}
-              </option>
-            ))}
-          </select>
+            options={versions.map((one) => ({
+              value: one.id,
+              label: wordsFor(one.title, one.state, one.id === manuscript.activeVersion?.id),
+            }))}
+            onChange={setChosen}
+          />
         ) : (
           <output id={id}>{wordsFor(version.title, version.state, false)}</output>
         )}

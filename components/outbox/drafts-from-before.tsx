@@ -13,7 +13,7 @@ import {
 } from '../../lib/outbox/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { type ConnectionSummary, readAccountId } from '../../lib/stored-state/index.ts';
-import { announce, Button, ModalDialog, Notice } from '../ui/index.ts';
+import { announce, Button, Field, ModalDialog, Notice, Select } from '../ui/index.ts';
 import { titleOf } from './groups.ts';
 
 export const READERS = {
@@ -31,20 +31,16 @@ export function WorldChoice(props: {
   const [only, ...others] = props.worlds;
   if (others.length === 0) return <p>{t('outbox.toOnlyWorld', { world: only?.title ?? '' })}</p>;
   return (
-    <label class="world-choice">
-      <span>{t('outbox.toWorld')}</span>
-      <select
-        class="input"
-        value={props.value}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-      >
-        {props.worlds.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field label={t('outbox.toWorld')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={props.value}
+          options={props.worlds.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={props.onChange}
+        />
+      )}
+    </Field>
   );
 }
 

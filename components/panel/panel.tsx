@@ -196,7 +196,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         )}
       </PanelHead>
       <main class="panel-main column gap-4">
-        <ScreenShareBar />
+        <ScreenShareBar statblocks />
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
         {parts.connection && source === 'account' && route.view === 'home' && (
           <parts.connection.ConnectionNotice run={run} />

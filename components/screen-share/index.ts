@@ -1,5 +1,6 @@
 // Screen-share mode covers everything private while others may see the screen. One switch for all our pages, kept until
-// the browser closes. The style sheet alone covers elements marked `data-private`.
+// the browser closes. The style sheet alone covers elements marked `data-private`; one of them can be shown.
 
-export { useScreenShare, WorldContext } from './mode.ts';
-export { ScreenShareBar, ScreenShareButton } from './screen-share.tsx';
+export { WorldContext } from './mode.ts';
+export { PrivateBlock, useScreenShare } from './private-block.tsx';
+export { ScreenShareBar, ScreenShareButton, useStatblocksHidden } from './screen-share.tsx';

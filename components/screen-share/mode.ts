@@ -5,20 +5,26 @@ import { t } from '../../lib/i18n/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readScreenShare, watchScreenShare, writeScreenShare } from '../../lib/stored-state/index.ts';
 import type { PageCommand } from '../../lib/worldpage/index.ts';
-import { useCurrent } from '../ui/index.ts';
+import { announce, useCurrent } from '../ui/index.ts';
+import { countHidden, hideAll } from './shown.ts';
 
 /** `asking`: not known yet, so everything private is covered. */
 type Mode = 'asking' | 'on' | 'off';
 
 let mode: Mode = 'asking';
+/** How many things would appear, while a person is asked whether to turn the mode off; else 0. */
+let asking = 0;
 let isStarted = false;
 const listeners = new Set<() => void>();
 
 /** The style sheet covers private elements while this attribute is set, with a word in the user's language. */
 function show(next: Mode): void {
   mode = next;
+  asking = 0;
+  hideAll();
   const { dataset, style } = document.documentElement;
   style.setProperty('--covered', JSON.stringify(t('screenShare.covered')));
+  style.setProperty('--hold-to-show', JSON.stringify(t('screenShare.holdToShow')));
   if (next === 'off') delete dataset.screenshare;
   else dataset.screenshare = next;
   for (const listener of listeners) listener();
@@ -66,11 +72,28 @@ export async function setMode(next: 'on' | 'off'): Promise<void> {
   await notifyPages().catch(reportAs('screenShare.tellPages'));
 }
 
-/** Whether private content is covered, and a setter for it. */
-export function useScreenShare(): { mode: Mode; isCovered: boolean; set: (next: 'on' | 'off') => void } {
-  const mode = useCurrent<Mode>(currentMode, watchMode);
-  return { mode, isCovered: mode !== 'off', set: (next) => detach(setMode(next), 'screenShare.set') };
+const set = (next: 'on' | 'off') => {
+  announce(t(next === 'on' ? 'screenShare.on' : 'screenShare.off'));
+  detach(setMode(next), 'screenShare.set');
+};
+
+/** Asks whether to turn the mode off, although something would appear. 0: the question is gone. */
+export function ask(count: number): void {
+  asking = count;
+  for (const listener of listeners) listener();
 }
+
+/** Turns the mode on, or off: first asks if something would appear, and takes the same key as a yes. */
+export function toggleMode(): void {
+  const count = mode === 'on' && asking === 0 ? countHidden() : 0;
+  if (count > 0) ask(count);
+  else set(mode === 'on' ? 'off' : 'on');
+}
+
+export const useMode = (): Mode => useCurrent<Mode>(currentMode, watchMode);
+
+/** How many things would appear if the mode was turned off, while a person is asked about it; else 0. */
+export const useAsking = (): number => useCurrent(() => asking, watchMode);
 
 /** The world whose entries are named in the components below; null if none is provided. */
 export const WorldContext = createContext<WorldId | null>(null);

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { Audience } from '../../lib/messaging/index.ts';
@@ -22,11 +22,16 @@ const choices = (): readonly { value: AudienceChoice; label: string }[] => [
   { value: 'everybody', label: t('secret.everyone') },
 ];
 
+/** Groups with a button of their own. Others are reached by “Change…”. */
+const MAX_BUTTONS = 2;
+
 /** Who can see a secret, and how to change that: choose, read what it means, confirm, and undo. */
 export function Reveal(props: {
   worldId: WorldId;
   id: string;
   reading: Reading;
+  /** As the lists say. */
+  state: Audience['state'];
   /** Who can see it now. */
   children: ComponentChildren;
 }) {
@@ -51,6 +56,12 @@ export function Reveal(props: {
     );
   const described = (audience: Audience) => describeAudience(audience.state, audience.groupIds, groups);
   const isBusy = at.step === 'opening' || at.step === 'sending';
+  // Once it was read, those who see it already are left out.
+  const seenBy = reading.known?.audience;
+  const isPublic = (seenBy ? seenBy.state : props.state) === 'public';
+  const canReveal = isPublic
+    ? []
+    : groups.filter(({ id: group }) => !seenBy?.groupIds.includes(group)).slice(0, MAX_BUTTONS);
   const isChangeable = at.step === 'closed' || isBusy;
   return (
     <section class="detail-section column gap-2" aria-labelledby="secret-reveal">
@@ -58,9 +69,22 @@ export function Reveal(props: {
       <div class="secret-audience">
         {props.children}
         {isChangeable && (
-          <Button size="small" busy={isBusy} onClick={controls.begin}>
-            {at.step === 'sending' ? t('secret.changing') : t('secret.change')}
-          </Button>
+          <div class="secret-actions wrap gap-2">
+            {canReveal.map(({ id: group, title: name }) => (
+              <Button
+                key={group}
+                size="small"
+                icon="eye"
+                disabled={isBusy}
+                onClick={() => controls.revealTo(group)}
+              >
+                {t('secret.revealTo', { group: name || t('secret.unnamedGroup') })}
+              </Button>
+            ))}
+            <Button size="small" busy={isBusy} onClick={controls.begin}>
+              {at.step === 'sending' ? t('secret.changing') : t('secret.change')}
+            </Button>
+          </div>
         )}
       </div>
       {undo && at.step !== 'changed' && at.step !== 'failed' && (
@@ -134,33 +158,35 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
       <fieldset>
         <legend>{t('secret.chooseAudience')}</legend>
         {choices().map(({ value, label }) => (
-          <label key={value} class="secret-option">
-            <input
-              type="radio"
-              name="showing"
-              checked={choice === value}
-              disabled={value === 'groups' && groups.length === 0}
-              onChange={() => setChoice(value)}
-            />
-            <span>{label}</span>
-          </label>
+          <Fragment key={value}>
+            <label class="secret-option">
+              <input
+                type="radio"
+                name="showing"
+                checked={choice === value}
+                disabled={value === 'groups' && groups.length === 0}
+                onChange={() => setChoice(value)}
+              />
+              <span>{label}</span>
+            </label>
+            {value === 'groups' && choice === 'groups' && (
+              <ul class="secret-groups" aria-label={t('secret.groups')}>
+                {groups.map(({ id, title }) => (
+                  <li key={id}>
+                    <label class="secret-option">
+                      <input
+                        type="checkbox"
+                        checked={chosen.includes(id)}
+                        onChange={(event) => toggle(id, event.currentTarget.checked)}
+                      />
+                      <span dir="auto">{title || t('secret.unnamedGroup')}</span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fragment>
         ))}
-        {choice === 'groups' && (
-          <ul class="secret-groups" aria-label={t('secret.groups')}>
-            {groups.map(({ id, title }) => (
-              <li key={id}>
-                <label class="secret-option">
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(id)}
-                    onChange={(event) => toggle(id, event.currentTarget.checked)}
-                  />
-                  <span dir="auto">{title || t('secret.unnamedGroup')}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        )}
         {groups.length === 0 && (
           <p class="soft small">{(groupTrouble && t(groupTrouble)) ?? t('secret.noGroups')}</p>
         )}

@@ -5,7 +5,7 @@ import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { changeSettings, readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { EntryHead, EntryTags, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { Button, Field, Notice, useWatched } from '../ui/index.ts';
+import { Button, Field, Notice, Select, useWatched } from '../ui/index.ts';
 import { describeAudience, type Reading, useReading } from './audience.ts';
 import { AUTO_HIDE_TIMES, autoHideLabel } from './auto-hide-times.ts';
 import { Reveal } from './reveal.tsx';
@@ -72,6 +72,8 @@ function Content(props: {
   reading: Reading;
   /** Screen-share mode is on, so it can't be shown. */
   isCovered: boolean;
+  /** It is shown although the mode is on. The key S hides all of it then. */
+  isShared: boolean;
   open: EntryViewProps['open'];
   search: EntryViewProps['search'];
 }) {
@@ -82,7 +84,7 @@ function Content(props: {
     <section class="secret-content column gap-2" aria-label={t('secret.text')} data-open={isOpen}>
       <div class="secret-bar wrap gap-2">
         {isOpen ? (
-          <Button size="small" tone="quiet" keys="S" onClick={reading.cover}>
+          <Button size="small" tone="quiet" {...(!props.isShared && { keys: 'S' })} onClick={reading.cover}>
             {t('secret.hide')}
           </Button>
         ) : (
@@ -110,7 +112,7 @@ function Content(props: {
           )}
         </div>
       ) : (
-        <p class="soft small">{isCovered ? t('secret.hiddenWhileSharing') : t('secret.hidden')}</p>
+        <p class="soft small">{t('secret.hidden')}</p>
       )}
     </section>
   );
@@ -127,7 +129,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
   const copy = useEntryCopy(worldId, { kind: 'secret', id }, noBody);
   const reading = useReading(worldId, id);
   const { cover, known, content } = reading;
-  const { isCovered } = useScreenShare();
+  const { isCovered, isShown } = useScreenShare();
   const settings = useWatched(readSettings, watchSettings);
   const seconds = settings ? settings.secretCoverSeconds : 60;
   const shut = useCallback(cover, [cover]);
@@ -135,6 +137,10 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
   useEffect(() => {
     if (isCovered) cover();
   }, [isCovered, cover]);
+  // Who shows a secret while the screen is shared wants to read it.
+  useEffect(() => {
+    if (isShown) reading.show();
+  }, [isShown]);
   useKeys({ s: isCovered || reading.busy ? null : content === null ? reading.show : cover });
   const groups = useMemo(() => known?.groups ?? [], [known]);
 
@@ -167,7 +173,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
         details={null}
         open={open}
       />
-      <Content reading={reading} isCovered={isCovered} open={open} search={search} />
+      <Content reading={reading} isCovered={isCovered} isShared={isShown} open={open} search={search} />
       {isCovered ? (
         <section class="detail-section column gap-2">
           <h2>{t('secret.audience')}</h2>
@@ -175,7 +181,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
         </section>
       ) : (
         <>
-          <Reveal key={id} worldId={worldId} id={id} reading={reading}>
+          <Reveal key={id} worldId={worldId} id={id} reading={reading} state={state}>
             {who}
           </Reveal>
           {known && <AttachedTo worldId={worldId} articleId={known.articleId} open={open} />}
@@ -198,24 +204,18 @@ function AutoHide({ seconds }: { seconds: number | null }) {
       <div class="secret-time">
         <Field label={t('secret.autoHide')} hint={t('secret.autoHideHint')}>
           {(ids) => (
-            <select
+            <Select
               {...ids}
-              class="input"
               value={String(seconds)}
-              onChange={({ currentTarget: { value } }) => {
+              options={times.map((time) => ({ value: String(time), label: autoHideLabel(time) }))}
+              onChange={(value) => {
                 const secretCoverSeconds = value === 'null' ? null : Number(value);
                 detach(
                   changeSettings((now) => ({ ...now, secretCoverSeconds })),
                   'secret.saveCoverTime',
                 );
               }}
-            >
-              {times.map((time) => (
-                <option key={time} value={String(time)}>
-                  {autoHideLabel(time)}
-                </option>
-              ))}
-            </select>
+            />
           )}
         </Field>
       </div>

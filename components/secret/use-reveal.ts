@@ -3,7 +3,7 @@ import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type Audience, request } from '../../lib/messaging/index.ts';
 import { exposureOf, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
-import { type Group, isSame, type Reading } from './audience.ts';
+import { audienceFor, type Group, isSame, type Reading } from './audience.ts';
 
 type KnownAudience = Audience & { state: 'public' | 'private' };
 
@@ -29,6 +29,8 @@ export interface RevealControls {
   /** World Anvil accepted the change but saved something else. */
   differs: boolean;
   begin: () => void;
+  /** Asks whether to reveal it to one more group. */
+  revealTo: (groupId: string) => void;
   choose: (to: KnownAudience) => void;
   send: (to: KnownAudience, from: Audience) => void;
   /** Undoes the last change. If that shows the secret to more readers, asks first. */
@@ -36,10 +38,13 @@ export interface RevealControls {
   close: () => void;
 }
 
+/** The groups of each world, as this panel last read them. */
+const knownGroups = new Map<WorldId, readonly Group[]>();
+
 /** The steps of revealing or hiding a secret. Nothing is sent without confirmation. */
 export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealControls {
   const [at, setAt] = useState<RevealStep>({ step: 'closed' });
-  const [all, setAll] = useState<readonly Group[]>([]);
+  const [all, setAll] = useState<readonly Group[]>(knownGroups.get(worldId) ?? []);
   const [groupTrouble, setGroupTrouble] = useState<Message | null>(null);
   const [undo, setUndo] = useState<RevealControls['undo']>(null);
   const [differs, setDiffers] = useState(false);
@@ -48,19 +53,23 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
 
   useEffect(() => setUndo(null), [worldId, id]);
 
-  const open = async () => {
+  const readGroups = async () => {
+    const found = await request('secret.groups', { worldId });
+    setGroupTrouble(found.ok ? null : found.problem.sentence);
+    if (!found.ok) return;
+    knownGroups.set(worldId, found.value);
+    setAll(found.value);
+  };
+  // Each of them is a button, so they are known before anybody asks.
+  useEffect(() => {
+    if (!knownGroups.has(worldId)) void readGroups();
+  }, [worldId]);
+
+  const open = async (next: (before: Audience) => RevealStep) => {
     setAt({ step: 'opening' });
-    const groupsRead = request('secret.groups', { worldId }).then((found) => {
-      if (found.ok) setAll(found.value);
-      setGroupTrouble(found.ok ? null : found.problem.sentence);
-    });
-    const [known] = await Promise.all([reading.readAudience(), groupsRead]);
+    const [known] = await Promise.all([reading.readAudience(), readGroups()]);
     if (!known) return setAt({ step: 'closed' });
-    setAt(
-      known.fromCopy
-        ? { step: 'failed', sentence: message('secret.offline') }
-        : { step: 'choosing', before: known.audience },
-    );
+    setAt(known.fromCopy ? { step: 'failed', sentence: message('secret.offline') } : next(known.audience));
   };
 
   const send = async (to: KnownAudience, from: Audience) => {
@@ -84,7 +93,12 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
 
   return {
     ...{ at, groups, groupTrouble, undo, differs },
-    begin: () => void open(),
+    begin: () => void open((before) => ({ step: 'choosing', before })),
+    revealTo: (groupId) =>
+      void open((before) => ({
+        ...{ step: 'asking', before },
+        to: audienceFor('groups', [...new Set([...before.groupIds, groupId])], before),
+      })),
     choose: (to) => at.step === 'choosing' && setAt({ step: 'asking', before: at.before, to }),
     send: (to, from) => void send(to, from),
     undoChange: () => {

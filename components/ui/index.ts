@@ -4,7 +4,7 @@
 export { Card, TaskProgress } from './card.tsx';
 export { Button, type ButtonProps, IconButton } from './controls/button.tsx';
 export { Chip, ChipButton } from './controls/chip-button.tsx';
-export { Segmented, SelectedText } from './controls/choices.tsx';
+export { Segmented, Select, SelectedText, type SelectOption } from './controls/choices.tsx';
 export { Combobox, type ComboboxProps } from './controls/combobox.tsx';
 export {
   Counter,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
+import { Select } from './controls/choices.tsx';
 import { Icon } from './controls/icon.tsx';
 import './page-side.css';
 
@@ -83,18 +84,13 @@ export function PageSide(props: PageSideProps) {
       </header>
       <div class="page-tools">
         <SearchField {...props} />
-        <select
-          class="input page-menu"
+        <Select
+          class="page-menu"
           aria-label={listLabel}
           value={current}
-          onChange={(event) => goTo(event.currentTarget.value)}
-        >
-          {headings.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+          options={headings.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={goTo}
+        />
       </div>
       <nav class="page-list" aria-label={listLabel}>
         <ul>

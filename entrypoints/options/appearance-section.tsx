@@ -1,7 +1,8 @@
 import { AUTO_HIDE_TIMES, autoHideLabel } from '../../components/secret/index.ts';
+import type { SelectOption } from '../../components/ui/index.ts';
 import { LANGUAGES, type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import { Choice, choicesOf, type Option, Toggle } from './choice.tsx';
+import { Choice, choicesOf, Toggle } from './choice.tsx';
 import { changeSetting } from './setting.tsx';
 
 export const FOLLOW: readonly (readonly [Settings['follow'], Message])[] = [
@@ -33,6 +34,12 @@ export function PanelSection({ settings }: { settings: Settings }) {
           changeSetting({ secretCoverSeconds: seconds === 'null' ? null : Number(seconds) })
         }
       />
+      <Toggle
+        label={t('options.hideStatblocks')}
+        hint={t('options.hideStatblocksHint')}
+        isOn={settings.hideStatblocks}
+        onChange={(hideStatblocks) => changeSetting({ hideStatblocks })}
+      />
     </>
   );
 }
@@ -41,7 +48,7 @@ export function PanelSection({ settings }: { settings: Settings }) {
 const BROWSER = '';
 
 /** The languages by their own names, after the browser's. */
-export function languages(): Option<string>[] {
+export function languages(): SelectOption<string>[] {
   return [
     { value: BROWSER, label: t('options.browserLanguage') },
     ...LANGUAGES.map(({ code, name, reviewed }) => ({

@@ -1,16 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { Select, type SelectOption } from '../../components/ui/index.ts';
 import { type Message, t } from '../../lib/i18n/index.ts';
 import { Setting, useOutcome } from './setting.tsx';
 
-export interface Option<T extends string> {
-  value: T;
-  label: string;
-  /** Language of the label, if it isn't the page's. */
-  lang?: string;
-}
-
 /** The options of a fixed list of values and their labels. */
-export const choicesOf = <T extends string>(choices: readonly (readonly [T, Message])[]): Option<T>[] =>
+export const choicesOf = <T extends string>(choices: readonly (readonly [T, Message])[]): SelectOption<T>[] =>
   choices.map(([value, label]) => ({ value, label: t(label) }));
 
 /** A setting with one of several values. */
@@ -18,11 +12,10 @@ export function Choice<T extends string>(props: {
   label: string;
   hint?: string;
   value: T;
-  options: readonly Option<T>[];
+  options: readonly SelectOption<T>[];
   onChange: (value: T) => Promise<unknown>;
 }) {
   const [outcome, follow] = useOutcome();
-  const other = props.options.every((option) => option.value !== props.value);
   return (
     <Setting
       name={props.label}
@@ -31,22 +24,13 @@ export function Choice<T extends string>(props: {
       outcome={outcome}
     >
       {(ids) => (
-        <select
+        <Select
           {...ids}
-          class="input choice"
+          class="choice"
           value={props.value}
-          onChange={(event) => {
-            const chosen = props.options.find((option) => option.value === event.currentTarget.value);
-            if (chosen) follow(props.onChange(chosen.value));
-          }}
-        >
-          {other && <option value={props.value}>{props.value}</option>}
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value} lang={option.lang}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          options={props.options}
+          onChange={(value) => follow(props.onChange(value))}
+        />
       )}
     </Setting>
   );

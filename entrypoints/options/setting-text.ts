@@ -63,6 +63,10 @@ const TEXTS: Readonly<Record<Exclude<SettingName, `accents.${string}` | `eras.${
     label: message('options.hideSecrets'),
     value: ({ secretCoverSeconds }) => autoHideLabel(secretCoverSeconds),
   },
+  hideStatblocks: {
+    label: message('options.hideStatblocks'),
+    value: ({ hideStatblocks }) => onOff(hideStatblocks),
+  },
   resultSort: { label: message('options.sortResults'), value: ({ resultSort }) => sortName(resultSort) },
   listSort: { label: message('options.sortLists'), value: ({ listSort }) => sortName(listSort) },
   pagesOff: {

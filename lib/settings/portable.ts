@@ -30,6 +30,7 @@ const PLAIN = {
   linkCounts: 'synced',
   readingTypeface: 'synced',
   secretCoverSeconds: 'synced',
+  hideStatblocks: 'synced',
   resultSort: 'synced',
   listSort: 'synced',
   pagesOff: 'synced',

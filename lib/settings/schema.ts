@@ -99,6 +99,8 @@ export interface Settings {
   follow: 'offer' | 'show' | 'off';
   /** Seconds of inactivity after which a revealed secret is covered again, from 5 to 3600. Null: never. */
   secretCoverSeconds: number | null;
+  /** Whether sharing the screen hides statblocks and their counters, too. */
+  hideStatblocks: boolean;
   /** Names of page features that the user switched off. */
   pagesOff: string[];
   /** Host names of worlds' custom domains, in addition to World Anvil's. */
@@ -142,6 +144,7 @@ const FIELDS = {
   pace: [z.number().check(z.gte(0.1), z.lte(5)), 1],
   follow: [z.enum(['offer', 'show', 'off']), 'offer'],
   secretCoverSeconds: [z.nullable(z.number().check(z.gte(5), z.lte(3600))), 60],
+  hideStatblocks: [z.boolean(), true],
   historyDays: [z.number().check(z.gte(1), z.lte(3650)), 90],
   historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
   imageMegabytes: [z.number().check(z.gte(0), z.lte(10_000)), 200],
@@ -231,6 +234,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
       ...FIELDS.secretCoverSeconds,
       invalid,
     ),
+    hideStatblocks: parseField<boolean>(raw, 'hideStatblocks', ...FIELDS.hideStatblocks, invalid),
     historyDays: parseField<number>(raw, 'historyDays', ...FIELDS.historyDays, invalid),
     historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
     imageMegabytes: parseField<number>(raw, 'imageMegabytes', ...FIELDS.imageMegabytes, invalid),

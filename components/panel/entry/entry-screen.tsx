@@ -9,7 +9,7 @@ import { type EntryRef, openLibrary } from '../../../lib/library/index.ts';
 import { request } from '../../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../../lib/model/index.ts';
 import { createEntryBar, EntryBarContext, type EntryPlace } from '../../entry-view/index.ts';
-import { WorldContext } from '../../screen-share/index.ts';
+import { PrivateBlock, useStatblocksHidden, WorldContext } from '../../screen-share/index.ts';
 import {
   copyMention,
   kindLabel,
@@ -61,6 +61,7 @@ export function EntryScreen(props: EntryScreenProps) {
   const [errorMessage, run] = useAsyncAction();
   const pin: Pin = { worldId, ref: entryRef };
   const pinned = isPinned(pins, pin);
+  const statblocksHidden = useStatblocksHidden();
 
   useEffect(() => {
     void openLibrary()
@@ -123,7 +124,14 @@ export function EntryScreen(props: EntryScreenProps) {
         {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
         {entry && view.state === 'here' && (
           // Covered while the screen is shared, until the lists say that it is public.
-          <div class="entry-view" data-private={!isSure || isPrivate(entryRef.kind, entry) || undefined}>
+          <PrivateBlock
+            class="entry-view"
+            isPrivate={
+              !isSure ||
+              isPrivate(entryRef.kind, entry) ||
+              (entryRef.kind === 'statblock' && statblocksHidden)
+            }
+          >
             <WorldContext.Provider value={worldId}>
               <view.value
                 worldId={worldId}
@@ -140,7 +148,7 @@ export function EntryScreen(props: EntryScreenProps) {
                 />
               )}
             </WorldContext.Provider>
-          </div>
+          </PrivateBlock>
         )}
       </EntryBarContext.Provider>
     </section>

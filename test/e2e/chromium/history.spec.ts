@@ -121,6 +121,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await page.keyboard.press('Alt+s');
   await expect(day.getByText('Somebody pumps the ninth house.')).toBeHidden();
   await page.keyboard.press('Alt+s');
+  await page.keyboard.press('Alt+s');
   await day.getByRole('button', { name: /^Undo: \w+ tag/ }).click();
   await expect(toast).toContainText('Undone.');
   expect((await onPlatform()).tags).toBe('theirs,unlit');

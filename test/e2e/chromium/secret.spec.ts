@@ -153,6 +153,14 @@ worldTest(
       .poll(async () => JSON.stringify((await onPlatform()).subscribergroups))
       .toContain('The Lamplighters');
     expect((await onPlatform()).state).toBe('private');
+
+    // One group more takes two clicks.
+    await page.getByRole('button', { name: 'Reveal to “Everybody at the table”' }).click();
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await expect
+      .poll(async () => JSON.stringify((await onPlatform()).subscribergroups))
+      .toContain('Everybody at the table');
+    expect(JSON.stringify((await onPlatform()).subscribergroups)).toContain('The Lamplighters');
   },
 );
 

@@ -13,7 +13,10 @@ const PUBLIC = { state: 'public', groupIds: [] } as const;
 const HIDDEN = { state: 'private', groupIds: [] } as const;
 
 test('an undo that shows a secret to readers again asks first; one that hides it doesn’t', async () => {
-  const asked = answerWith({ 'secret.change': (request) => Object(request).to });
+  const asked = answerWith({
+    'secret.change': (request) => Object(request).to,
+    'secret.groups': () => [],
+  });
   const changes = () => asked.filter(({ channel }) => channel === 'secret.change').length;
   const reading: Reading = {
     ...{ known: null, content: null, busy: false, errorMessage: null },

@@ -17,6 +17,7 @@ export const someSettings: fc.Arbitrary<Settings> = fc
     follow: fc.constantFrom('offer', 'show', 'off'),
     density: fc.constantFrom('two-lines', 'one-line'),
     readingTypeface: fc.constantFrom('serif', 'sans'),
+    hideStatblocks: fc.boolean(),
     secretCoverSeconds: fc.option(fc.integer({ min: 5, max: 3600 })),
     resultSort: fc.constantFrom('relevance', 'title', 'changed', 'template'),
     linkCounts: fc.boolean(),
