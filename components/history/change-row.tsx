@@ -58,13 +58,16 @@ interface ChangeRowProps {
   entryInfo: EntryInfo;
   /** Whether to show the entry's title; not in the history of one entry. */
   showsTitle: boolean;
+  /** Whether it is part of a batch, which is undone as a whole. */
+  isInBatch?: boolean;
   /** Whether the same fields were changed again later. */
   isOvertaken: boolean;
   onOpen: (change: Change) => void;
 }
 
 /** One change with its time, description and undo button. It unfolds into its fields. */
-export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }: ChangeRowProps) {
+export function ChangeRow(props: ChangeRowProps) {
+  const { change, entryInfo, showsTitle, isOvertaken, onOpen } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const details = useId();
@@ -74,7 +77,10 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
   const status = statusOf(change);
   const title = change.title || t('common.untitled');
   const canUndo =
-    canRevert(change) && change.undoneBy === null && (change.state === 'done' || change.state === 'unknown');
+    !props.isInBatch &&
+    canRevert(change) &&
+    change.undoneBy === null &&
+    (change.state === 'done' || change.state === 'unknown');
   const undo = () => void perform(undoOperation(change, isPrivate));
   const needsConfirmation = isOvertaken || Date.now() - change.at > CONFIRM_AGE_MS;
   return (
@@ -130,6 +136,7 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
         <ConfirmDialog
           title={t('history.undoQuestion')}
           confirm={t('common.undo')}
+          tone="primary"
           onClose={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);

@@ -1,12 +1,15 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { formatList, t } from '../../lib/i18n/index.ts';
 import { exposureOf } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, Icon, IconButton, Tile } from '../ui/index.ts';
 import { ChangeRow, TimeOfDay } from './change-row.tsx';
 import { type Day, daysOf, formatDay, isOvertaken } from './days.ts';
-import { operationText } from './operation-text.ts';
+import { batchText } from './operation-text.ts';
 import type { EntryInfo } from './use-entry-info.ts';
+
+/** Titles that the row of a batch names. */
+const MAX_TITLES = 3;
 
 /** A batch as one row with one undo button. It unfolds into its changes. */
 function BatchRow(props: {
@@ -30,8 +33,8 @@ function BatchRow(props: {
     ({ undoneBy, state }) => undoneBy === null && (state === 'done' || state === 'unknown'),
   );
   const exposed = undoable.some(({ before, after }) => exposureOf(before, after) !== null);
-  const texts = changes.map((change) => operationText(change, entryInfo.titleById));
-  const isSame = texts.every((one) => one === texts[0]);
+  const text = batchText(changes, entryInfo.titleById);
+  const titles = [...new Set(changes.map(({ title }) => title || t('common.untitled')))];
   const isPrivate = changes.some((change) => entryInfo.isCovered(change));
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
   return (
@@ -39,13 +42,14 @@ function BatchRow(props: {
       <Tile hue="other">
         <Icon name="copy" />
       </Tile>
-      <div class="change-text">
+      <div class="change-text" data-private={isPrivate || undefined}>
         <p class="change-title">
-          <strong>{t('history.changedTogether', { count: changes.length })}</strong>
+          <strong>{text}</strong>
         </p>
-        <p class="change-description small soft" data-private={isPrivate || undefined}>
+        <p class="change-description small soft">
           <TimeOfDay at={newest.at} />
-          <span>{isSame ? texts[0] : t('history.variousChanges')}</span>
+          <bdi>{formatList(titles.slice(0, MAX_TITLES))}</bdi>
+          {titles.length > MAX_TITLES && ' …'}
         </p>
         {undone > 0 && (
           <p class="change-status small soft">
@@ -55,10 +59,18 @@ function BatchRow(props: {
       </div>
       <div class="change-actions beside gap-1">
         {undoable.length > 0 && !isRunning && (
-          <Button size="small" tone="quiet" icon="undo" onClick={() => setConfirming(true)}>
-            {undoable.length === changes.length
-              ? t('history.undoAll', { count: undoable.length })
-              : t('history.undoRest', { count: undoable.length })}
+          <Button
+            size="small"
+            tone="quiet"
+            icon="undo"
+            aria-label={
+              undoable.length === changes.length
+                ? t('history.undoAll', { count: undoable.length })
+                : t('history.undoRest', { count: undoable.length })
+            }
+            onClick={() => setConfirming(true)}
+          >
+            {t('common.undo')}
           </Button>
         )}
         <IconButton
@@ -72,13 +84,14 @@ function BatchRow(props: {
       </div>
       <div id={list} class="change-below" hidden={!isUnfolded}>
         {isUnfolded && (
-          <ol class="changes" aria-label={t('history.changedTogether', { count: changes.length })}>
+          <ol class="changes" aria-label={text}>
             {changes.map((change) => (
               <ChangeRow
                 key={change.id}
                 change={change}
                 entryInfo={entryInfo}
                 showsTitle
+                isInBatch
                 isOvertaken={isOvertaken(change, all)}
                 onOpen={onOpen}
               />
@@ -90,6 +103,7 @@ function BatchRow(props: {
         <ConfirmDialog
           title={t('history.undoAllQuestion', { count: undoable.length })}
           confirm={t('history.undoCount', { count: undoable.length })}
+          tone={exposed ? 'danger' : 'primary'}
           onClose={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);

@@ -95,6 +95,39 @@ function fieldChangeText(
 
 type RecordedChange = Pick<Change, 'before' | 'after' | 'cause'>;
 
+const MENTION = /@\[([^\]]*)\]\([^()\s:]+:([^()\s]+)\)/g;
+
+/** The links of all texts: their words by the id that they lead to. And the texts without them. */
+function linksIn(values: Values): { words: Map<string, string>; plain: string } {
+  const words = new Map<string, string>();
+  const plain = JSON.stringify(values).replace(MENTION, (_, label: string, id: string) => {
+    words.set(id, label);
+    return label;
+  });
+  return { words, plain };
+}
+
+/** The ids and words of links that a change added to texts which it left alone otherwise. */
+export function linksAdded({
+  before,
+  after,
+}: Pick<RecordedChange, 'before' | 'after'>): [id: string, words: string][] {
+  const [old, now] = [linksIn(before), linksIn(after)];
+  return old.plain === now.plain ? [...now.words].filter(([id]) => !old.words.has(id)) : [];
+}
+
+/** The names that a change linked, as a list; null if it did something else. */
+function namesLinked(change: RecordedChange, titleById: TitleLookup): string | null {
+  const names = linksAdded(change).map(([id, words]) => `“${titleById(id) ?? words}”`);
+  return names.length === 0 ? null : formatList(names.slice(0, MAX_FIELDS));
+}
+
+/** The change that an undo took back. */
+const reversed = <T extends RecordedChange>(change: T): T => ({
+  ...change,
+  ...{ before: change.after, after: change.before, cause: 'flags' },
+});
+
 /** Fields described one by one. */
 const MAX_FIELDS = 3;
 
@@ -113,11 +146,39 @@ export const canRevert = ({ cause }: Pick<Change, 'cause'>): boolean =>
 export function operationText(change: RecordedChange, titleById: TitleLookup): string {
   const outboxText = OUTBOX_TEXTS[change.cause];
   if (outboxText) return t(outboxText);
+  if (change.cause === 'undo')
+    return t('history.didUndo', { change: operationText(reversed(change), titleById) });
+  const linked = namesLinked(change, titleById);
   const names = Object.keys(change.after);
-  const actions = names.slice(0, MAX_FIELDS).map((name) => fieldChangeText(name, change, titleById));
-  const more = names.length - MAX_FIELDS;
+  const actions = linked
+    ? [t('history.didLink', { names: linked })]
+    : names.slice(0, MAX_FIELDS).map((name) => fieldChangeText(name, change, titleById));
+  const more = linked ? 0 : names.length - MAX_FIELDS;
   if (more > 0) actions.push(t('history.didChangeMore', { count: more }));
   const text = actions.join(SEPARATOR) || t('history.didChange');
-  if (change.cause === 'undo') return t('history.didUndo', { change: text });
   return change.cause === 'restore' ? t('history.didRestore', { change: text }) : text;
+}
+
+const isPublishing = ({ before, after }: RecordedChange): boolean =>
+  before.isDraft === true && after.isDraft === false && Object.keys(after).length === 1;
+
+/** What a batch did, as one intent: “Linked “The Careful Chart” in 5 articles”. Pure. */
+export function batchText(
+  changes: readonly Pick<Change, 'before' | 'after' | 'cause' | 'ref'>[],
+  titleById: TitleLookup,
+): string {
+  const count = changes.length;
+  if (changes.every(({ cause }) => cause === 'undo'))
+    return t('history.didUndo', { change: batchText(changes.map(reversed), titleById) });
+  const [text, ...others] = new Set(changes.map((change) => operationText(change, titleById)));
+  if (changes.every(({ ref }) => ref.kind === 'article')) {
+    const linked = changes.map((change) => namesLinked(change, titleById));
+    const [names] = linked;
+    if (names && others.length === 0) return t('history.didLinkIn', { names, count });
+    if (linked.every((one) => one !== null)) return t('history.didLinkNames', { count });
+    if (changes.every(isPublishing)) return t('history.didPublish', { count });
+  }
+  return others.length === 0 && text !== undefined
+    ? t('history.didToMany', { change: text, count })
+    : t('history.changedTogether', { count });
 }

@@ -6,6 +6,7 @@ import { ENTRY_KINDS, type EntryKind, type EntryRef, openLibrary } from '../../l
 import type { WorldId } from '../../lib/model/index.ts';
 import { entryKey } from './days.ts';
 import type { TitleLookup } from './displayed-change.ts';
+import { linksAdded } from './operation-text.ts';
 
 /** The part of a change that shows what is private in it and which entries it names. */
 export interface ChangedFields {
@@ -34,13 +35,22 @@ const LINKS: readonly (readonly [field: string, kind: EntryKind])[] = [
   ['articleParentId', 'article'],
 ];
 
-function linkedEntries({ before, after }: ChangedFields): EntryRef[] {
-  return LINKS.flatMap(([field, kind]) =>
+function linkedEntries(change: ChangedFields): EntryRef[] {
+  const { before, after } = change;
+  const fields = LINKS.flatMap(([field, kind]) =>
     [before[field], after[field]].flatMap((id): EntryRef[] =>
       typeof id === 'string' && id !== '' ? [{ kind, id }] : [],
     ),
   );
+  return [...fields, ...namedLinks(change)];
 }
+
+/** The entries that the row of a change names because it linked them, or an undo took the links away. */
+const namedLinks = ({ before, after }: ChangedFields) =>
+  [...linksAdded({ before, after }), ...linksAdded({ before: after, after: before })].map(([id]) => ({
+    kind: 'article' as const,
+    id,
+  }));
 
 const wasPrivate = (values: Values): boolean => values.state === 'private' || values.isDraft === true;
 
@@ -87,6 +97,7 @@ export function useEntryInfo(changes: readonly ChangedFields[]): EntryInfo {
     isCovered: (change) =>
       change.ref.kind === 'secret' ||
       saysPrivate(change) ||
+      namedLinks(change).some((to) => !known?.open.has(entryKey({ ...to, worldId: change.ref.worldId }))) ||
       (change.ref.kind !== 'world' && !known?.open.has(entryKey(change.ref))),
   };
 }

@@ -22,7 +22,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/entry-view': 1_200,
   'components/findings': 1_800,
   'components/follow': 250,
-  'components/history': 2_950,
+  'components/history': 3_000,
   'components/image': 600,
   'components/import': 1_200,
   'components/library': 850,
@@ -91,7 +91,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 131_700;
+const TOTAL = 132_300;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

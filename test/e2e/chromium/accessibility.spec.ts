@@ -49,6 +49,7 @@ test('an announcement doesn’t make a page scroll', async ({ chromium }) => {
   await button.click();
   await expect(announcement).toContainText('is on');
   await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(announcement).toContainText('is off');
   await expect(page.locator('.screenshare-bar')).toHaveCount(0);
   const [content, visible] = await page.evaluate(() => {

@@ -110,8 +110,8 @@ test('a row’s hidden names appear while the key is held over it; statblocks ar
   await page.keyboard.up('s');
   await expect(title).toBeHidden();
 
-  await panel.type('kind:statblock lamp');
-  await panel.row('The Lamp-eater').click();
+  await panel.box.fill('kind:statblock warden');
+  await panel.row('Drowned Warden').click();
   const card = page.locator('.stat-card');
   await expect(card).toBeAttached();
   await expect(card).toBeHidden();

@@ -134,7 +134,7 @@ test('a batch is one row and is undone together', async () => {
   await lay(...both);
   const asked = answerWith({ 'history.undoMany': () => ({ batch: 'b2' }) });
   show();
-  expect(await screen.findByText('2 entries changed together')).toBeDefined();
+  expect(await screen.findByText('Marked as a draft · 2 entries')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Undo all 2' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo 2' }));
   await waitFor(() =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeProgress } from '../../../components/history/batch-report.tsx';
 import { displayChange, formatValue } from '../../../components/history/displayed-change.ts';
-import { operationText } from '../../../components/history/operation-text.ts';
+import { batchText, operationText } from '../../../components/history/operation-text.ts';
 import type { Cause, Values } from '../../../lib/history/index.ts';
 
 const naming = (id: string) => (id === 'c-coast' ? 'Towns of the north coast' : null);
@@ -23,11 +23,55 @@ test('changes are described in plain words', () => {
   expect(said({ categoryId: null }, { categoryId: 'gone' }, 'move')).toBe('Moved to another category');
   expect(said({ seeded: '' }, { seeded: 'x' }, 'note')).toBe('Added to “Storyteller notes”');
   expect(said({ isDraft: true, tags: [] }, { isDraft: false, tags: ['a'] }, 'undo')).toBe(
-    'Undone: No longer a draft · Added tag #a',
+    'Undone: Marked as a draft · Removed tag #a',
   );
   expect(said({}, { a: 1, globalHeader: 2, content: 3, d: 4, e: 5 }, 'settings')).toBe(
     'Changed “A” · Changed “Global header” · Changed “Text” · 2 more fields',
   );
+});
+
+test('a link is described by what it leads to, and nothing else that changed in a text is called a link', () => {
+  const before = { content: 'They sell the careful chart here.' };
+  const after = { content: 'They sell @[the careful chart](item:c-coast) here.' };
+  expect(said(before, after, 'links')).toBe('Linked “Towns of the north coast”');
+  expect(said(after, before, 'undo')).toBe('Undone: Linked “Towns of the north coast”');
+  expect(said({ content: 'A lamp.' }, { content: 'A @[lamp](item:l1).' }, 'links')).toBe('Linked “lamp”');
+  expect(said({ content: 'A lamp.' }, { content: 'A tall @[lamp](item:l1).' }, 'links')).toBe(
+    'Changed “Text”',
+  );
+  expect(said(after, before, 'links')).toBe('Changed “Text”');
+});
+
+test('a batch is one intent', () => {
+  const together = (
+    before: Values,
+    after: Values,
+    cause: Cause = 'flags',
+    kind: 'article' | 'secret' = 'article',
+  ) =>
+    batchText(
+      ['1', '2', '3'].map((id) => ({ before, after, cause, ref: { worldId: 'w', kind, id } })),
+      naming,
+    );
+  const [plain, linked] = [{ content: 'lamp' }, { content: '@[lamp](item:l1)' }];
+  expect(together(plain, linked, 'links')).toBe('Linked “lamp” in 3 articles');
+  expect(together(linked, plain, 'undo')).toBe('Undone: Linked “lamp” in 3 articles');
+  expect(together({ isDraft: true }, { isDraft: false })).toBe('Published 3 drafts');
+  expect(together({ tags: [] }, { tags: ['sea'] }, 'tags')).toBe('Added tag #sea · 3 entries');
+  expect(together(plain, linked, 'links', 'secret')).toBe('Linked “lamp” · 3 entries');
+  const one = { before: plain, after: linked, cause: 'links' as const };
+  const ref = { worldId: 'w', kind: 'article' as const, id: '1' };
+  const other = { ...one, after: { content: '@[lamp](item:l2)' } };
+  const changed = { ...one, after: { content: 'lamps' } };
+  const texts = (...all: (typeof one)[]) =>
+    batchText(
+      all.map((change) => ({ ...change, ref })),
+      naming,
+    );
+  expect(texts(one, { ...other, before: { content: 'x' }, after: { content: '@[x](item:l2)' } })).toBe(
+    'Linked names in 2 articles',
+  );
+  expect(texts(one, changed)).toBe('2 entries changed together');
 });
 
 test('short values are shown as words, tags as tags, texts as differences', () => {
