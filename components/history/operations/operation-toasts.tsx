@@ -120,7 +120,9 @@ function ExposureDialog({ running: { operation, status } }: { running: RunningOp
       onConfirm={() => answer(true)}
     >
       <p>
-        <bdi data-private={operation.isPrivate || undefined}>“{operation.title || t('common.untitled')}”</bdi>
+        <bdi data-private={operation.isPrivate || undefined}>
+          {t('outbox.quoted', { title: operation.title || t('common.untitled') })}
+        </bdi>
       </p>
       {question.warnings.map((warning) => (
         <p key={warning.id}>{t(warning)}</p>
