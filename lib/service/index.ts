@@ -4,11 +4,10 @@
 export type { ServiceFailure } from '../model/index.ts';
 export type { AddressProblem, ServiceAddress, ServiceOptions } from './client-of.ts';
 export { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from './client-of.ts';
-export { droppedFields } from './dropped-fields.ts';
 export { exported } from './exported.ts';
 export { attempt, type CallProblem, ServiceError } from './failure.ts';
 export { createFullService } from './full-service.ts';
-export { type HeaderRule, headerRules, userAgent } from './header-rules.ts';
+export { headerRules, userAgent } from './header-rules.ts';
 export { type AnswerCall, createLocalService, type LocalAnswer } from './local-service.ts';
 export { createPacer, type Pacer, type PacerOptions, type PacerState } from './pacer.ts';
 export type * from './port.ts';

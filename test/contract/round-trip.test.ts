@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ArticleFields, lengthOf, TEXT_FIELDS } from '../../lib/model/index.ts';
-import { droppedFields } from '../../lib/service/index.ts';
 import { type CommonGround, everyService } from './both-versions.ts';
+import { droppedFields } from './dropped-fields.ts';
 
 const text = (most: number) =>
   fc.string({ unit: 'grapheme', maxLength: most }).filter((value) => lengthOf(value) <= most);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article, ArticleFields } from '../../../lib/model/index.ts';
-import { droppedFields } from '../../../lib/service/index.ts';
+import { droppedFields } from '../../contract/dropped-fields.ts';
 
 const article: Article = {
   id: 'a',

@@ -1,6 +1,6 @@
-import { type Article, type ArticleFields, TEXT_FIELDS } from '../model/index.ts';
-import { toTags } from './schema/fields.ts';
-import { joinTags } from './schema/write.ts';
+import { type Article, type ArticleFields, TEXT_FIELDS } from '../../lib/model/index.ts';
+import { toTags } from '../../lib/service/schema/fields.ts';
+import { joinTags } from '../../lib/service/schema/write.ts';
 
 /**
  * Names the fields that were sent with content but didn't read back the same. World Anvil responds with `success` even
