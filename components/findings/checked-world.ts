@@ -182,3 +182,21 @@ export function checkedWorld(index: CheckedIndex): CheckedWorld {
     latest = { library: index.library, world: new CheckedWorld(index) };
   return latest.world;
 }
+
+/** What the checks of a world find, once it is checked. Rejects if `signal` aborts, and if they can't run. */
+export function checkedFindings(index: CheckedIndex, signal: AbortSignal): Promise<readonly Finding[]> {
+  const world = checkedWorld(index);
+  return new Promise((resolve, reject) => {
+    let stop = () => {};
+    const look = () => {
+      const { state } = world;
+      if (state.is === 'reading' && !signal.aborted) return;
+      stop();
+      if (state.is === 'here') resolve(state.findings);
+      else reject(signal.aborted ? signal.reason : new Error('The world could not be checked.'));
+    };
+    if (world.isCurrent) return look();
+    signal.addEventListener('abort', look);
+    stop = world.watch(look);
+  });
+}

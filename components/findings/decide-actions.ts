@@ -46,7 +46,7 @@ async function decide(
 /** Marks a finding as intended, or takes that back. */
 export const decideIntended = (worldId: WorldId, { key }: Finding, isIntended: boolean): Promise<void> =>
   decide(worldId, t(isIntended ? 'findings.intended' : 'findings.reopened'), (isDecided) =>
-    setIntended(worldId, key, isIntended === isDecided),
+    setIntended(worldId, [key], isIntended === isDecided),
   );
 
 /** Turns a rule off. */

@@ -1,19 +1,33 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { readIntended, setIntended, watchDecisions } from '../../lib/checks/index.ts';
+import { reportAndUse, reportAs } from '../../lib/diagnostics/index.ts';
 import { formatNumber, loadedLanguage, type MessageId, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { isFixable, type LinkProblem, type ProblemKind } from '../../lib/link-problems/index.ts';
 import { BatchReport } from '../history/index.ts';
 import { useReading } from '../library/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
-import { Button, EmptyState, Notice, navigateRows, useRowFocus } from '../ui/index.ts';
+import {
+  announce,
+  Button,
+  dismissToast,
+  EmptyState,
+  FoldChevron,
+  Notice,
+  navigateRows,
+  showToast,
+  useRowFocus,
+  useWatched,
+} from '../ui/index.ts';
 import { Incomplete } from './incomplete.tsx';
-import { groupProblems, problemKey } from './plan-fixes.ts';
+import { groupProblems, intendedKey, problemKey } from './plan-fixes.ts';
 import { type Fixing, ProblemBar, useFixing } from './problem-bar.tsx';
 import { ProblemRow, type RowView } from './problem-row.tsx';
 import { type LinkProblemsProps, readProblems } from './read-problems.ts';
 import '../entry-view/place-rows.css';
 import './link-problems.css';
 
+const TOAST = 'linkProblems';
 /** Rows shown at first, and added with each press. */
 const PAGE_SIZE = 50;
 
@@ -31,36 +45,58 @@ function ProblemGroup(props: {
   view: RowView;
   selected: ReadonlySet<string>;
   onSelect: (problems: readonly LinkProblem[], isSelected: boolean) => void;
+  /** Marks all of them as intended. Only of a kind that mostly is: it begins folded. */
+  onIntendAll?: (() => void) | undefined;
 }) {
   const { kind, problems, view, selected, onSelect } = props;
   const id = useId();
   const [shown, setShown] = useState(PAGE_SIZE);
+  const [isUnfolded, setUnfolded] = useState(!props.onIntendAll);
   const more = Math.min(PAGE_SIZE, problems.length - shown);
   return (
     <section class="problem-group" aria-labelledby={id}>
-      <h2 id={id}>
-        {t(TEXTS[kind].title)} <span class="soft">{formatNumber(problems.length)}</span>
-      </h2>
-      <p class="soft small">{t(TEXTS[kind].hint)}</p>
-      <ul class="problem-rows">
-        {problems.slice(0, shown).map((problem) => {
-          const from = view.worldIndex.searcher.hit(problem.link.from);
-          const key = problemKey(problem);
-          return (
-            from && (
-              <ProblemRow
-                key={key}
-                problem={problem}
-                from={from}
-                view={view}
-                isSelected={selected.has(key)}
-                onSelect={(isSelected) => onSelect([problem], isSelected)}
-              />
-            )
-          );
-        })}
-      </ul>
-      {more > 0 && (
+      {props.onIntendAll ? (
+        <div class="problem-fold wrap gap-1-2">
+          <button
+            type="button"
+            class="fold-button beside gap-2 bare"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <FoldChevron />
+            <span id={id}>{t('linkProblems.privateFold', { count: problems.length })}</span>
+          </button>
+          <Button size="small" tone="quiet" onClick={props.onIntendAll}>
+            {t('linkProblems.intendAll')}
+          </Button>
+        </div>
+      ) : (
+        <h2 id={id}>
+          {t(TEXTS[kind].title)} <span class="soft">{formatNumber(problems.length)}</span>
+        </h2>
+      )}
+      {isUnfolded && <p class="soft small">{t(TEXTS[kind].hint)}</p>}
+      {isUnfolded && (
+        <ul class="problem-rows">
+          {problems.slice(0, shown).map((problem) => {
+            const from = view.worldIndex.searcher.hit(problem.link.from);
+            const key = problemKey(problem);
+            return (
+              from && (
+                <ProblemRow
+                  key={key}
+                  problem={problem}
+                  from={from}
+                  view={view}
+                  isSelected={selected.has(key)}
+                  onSelect={(isSelected) => onSelect([problem], isSelected)}
+                />
+              )
+            );
+          })}
+        </ul>
+      )}
+      {isUnfolded && more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
           {t('panel.showMore', { count: more })}
         </Button>
@@ -70,9 +106,10 @@ function ProblemGroup(props: {
 }
 
 const NONE: readonly LinkProblem[] = [];
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Links of the world that lead nowhere, or to what readers can't open; and what can be done about each. */
-export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
+export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) {
   const known = useKnownWorlds();
   const worldIds = known?.worlds.map(({ id }) => id).join('\n') ?? '';
   const read = useCallback(
@@ -81,7 +118,15 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
   );
   const reading = useReading(worldIndex, known === undefined ? null : read);
   const found = reading.state === 'read' ? reading.found : null;
-  const problems = found?.problems ?? NONE;
+  const intended = useWatched(
+    () => readIntended(worldIndex.worldId).catch(reportAndUse('linkProblems.intended', NO_KEYS)),
+    watchDecisions,
+    [worldIndex.worldId],
+  );
+  const problems = useMemo(
+    () => (found?.problems ?? NONE).filter((one) => !intended?.has(intendedKey(one, worldIndex.searcher))),
+    [found, intended, worldIndex.searcher],
+  );
   const canChange = useCanChange();
   const fixing = useFixing(worldIndex);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +138,9 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
   );
   const fixable = useMemo(
     () =>
-      problems.filter(({ link }) => {
+      // Links to something private are mostly intended, so they are mended one by one.
+      problems.filter(({ kind, link }) => {
+        if (kind === 'private') return false;
         const from = canChange ? searcher.hit(link.from) : null;
         return from !== null && isFixable(from.ref, link);
       }),
@@ -112,6 +159,7 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
   if (reading.state === 'failed') return <Notice tone="danger">{t('linkProblems.failed')}</Notice>;
   if (!found) return <p class="soft">{t('linkProblems.reading')}</p>;
 
+  const open = problems.filter(({ kind }) => kind !== 'private');
   const select = (some: readonly LinkProblem[], isSelected: boolean) =>
     setSelected((before) => {
       const after = new Set(before);
@@ -125,7 +173,7 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
     worldTitle: (id) => known?.worlds.find((world) => world.id === id)?.title ?? '',
     open: (location, where) => {
       const hit = searcher.hit(location);
-      if (hit) open(hit.ref, where);
+      if (hit) openEntry(hit.ref, where);
     },
     fix: fixing.fix,
   };
@@ -133,13 +181,14 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
     <div class="link-problems">
       <Incomplete worldIndex={worldIndex} texts={found.texts} />
       <Batches fixing={fixing} />
-      {groups.length === 0 ? (
+      {open.length === 0 ? (
         <EmptyState icon="link" title={t('linkProblems.none')}>
           {t('linkProblems.noneHint')}
         </EmptyState>
       ) : (
         <ProblemBar
-          {...{ problems, fixable, searcher }}
+          {...{ fixable, searcher }}
+          problems={open}
           chosen={fixable.filter((problem) => selected.has(problemKey(problem)))}
           onSelect={select}
           fix={fixing.fix}
@@ -148,12 +197,46 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
       {groups.length > 0 && (
         <div class="link-problems" ref={list}>
           {groups.map((group) => (
-            <ProblemGroup key={group.kind} {...group} view={view} selected={selected} onSelect={select} />
+            <ProblemGroup
+              key={group.kind}
+              {...group}
+              view={view}
+              selected={selected}
+              onSelect={select}
+              onIntendAll={
+                group.kind === 'private'
+                  ? () => intendProblems(worldIndex, group.problems).catch(reportAs('linkProblems.intend'))
+                  : undefined
+              }
+            />
           ))}
         </div>
       )}
     </div>
   );
+}
+
+/** Marks problems as intended, with Undo. */
+async function intendProblems(
+  { worldId, searcher }: WorldIndex,
+  problems: readonly LinkProblem[],
+): Promise<void> {
+  const keys = [...new Set(problems.map((one) => intendedKey(one, searcher)))];
+  const setAll = (isIntended: boolean) => setIntended(worldId, keys, isIntended);
+  await setAll(true);
+  announce(t('findings.intended'));
+  showToast({
+    id: TOAST,
+    tone: 'good',
+    content: t('findings.intended'),
+    displayMs: null,
+    onUndo: () => {
+      dismissToast(TOAST);
+      setAll(false).then(() => announce(t('findings.undone')), reportAs('linkProblems.undo'));
+    },
+    onClose: () => {},
+    worldId,
+  });
 }
 
 /** What was mended here: progress, report and Undo of each batch. */

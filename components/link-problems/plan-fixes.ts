@@ -1,5 +1,5 @@
 import { titleComparer } from '../../lib/entries/index.ts';
-import { type Hit, type Library, type Searcher, slices } from '../../lib/library/index.ts';
+import { type Hit, keyOf, type Library, type Searcher, slices } from '../../lib/library/index.ts';
 import {
   type Fix,
   fixEdit,
@@ -15,6 +15,15 @@ import { textsOf } from '../../lib/unlinked-mentions/index.ts';
 /** Identifies a problem while its text stays as it is. */
 export const problemKey = ({ kind, link }: LinkProblem): string =>
   `${kind} ${link.from} ${link.field} ${link.position} ${link.kind}`;
+
+/**
+ * Stands for a problem that a person marked as intended: the entry, where in it, and what the link leads to. It tells nothing
+ * of the world, and positions aren't part of it.
+ */
+export function intendedKey({ link, title, label }: LinkProblem, searcher: Pick<Searcher, 'hit'>): string {
+  const id = (location: number) => searcher.hit(location)?.ref.id ?? '';
+  return keyOf(['link', id(link.from), link.field, id(link.to), title, label].join('\n')).toString(36);
+}
 
 /**
  * The problems of each kind, in the order of kinds; within one, those of an entry together, by its title. Locations give no

@@ -237,6 +237,13 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         </WorldSourceContext.Provider>
       </main>
       {parts.Later && <parts.Later />}
+      {worldIndex && parts.ReviewReader && (
+        <parts.ReviewReader
+          key={`review ${worldIndex.worldId}`}
+          worldIndex={worldIndex}
+          isOpen={route.view === 'review'}
+        />
+      )}
       {worldIndex && parts.Follow && (
         <parts.Follow
           key={worldIndex.worldId}

@@ -58,6 +58,7 @@ const loadToasts = async () => (await import('../history/operations/operation-to
 const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
 const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadLater = async () => (await import('./later.tsx')).Later;
+const loadReader = async () => (await import('../review/index.ts')).ReviewReader;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 const partOf = <T>(loaded: Loaded<T>): T | null => (loaded.state === 'here' ? loaded.value : null);
@@ -77,6 +78,7 @@ export function usePanelParts(needs: {
     isConnectionLoading: connection.state === 'loading',
     Follow: partOf(useLoaded(isPainted ? loadFollow : null)),
     Later: partOf(useLoaded(isPainted ? loadLater : null)),
+    ReviewReader: partOf(useLoaded(isPainted ? loadReader : null)),
     Toasts: partOf(useLoaded(isPainted ? loadToasts : null)),
     Keys: partOf(useLoaded(needs.isHelping ? loadKeys : null)),
     TimeLeft: partOf(useLoaded(isPainted && needs.isCopying ? loadTimeLeft : null)),

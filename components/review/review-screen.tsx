@@ -1,10 +1,11 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Notice, useKeptFocus } from '../ui/index.ts';
-import { type ReviewTab, type ReviewTabId, type ReviewTabProps, TABS } from './tabs.ts';
+import { countKinds, type ReviewTabProps, useReviewResults } from './results.ts';
+import { type ReviewTab, type ReviewTabId, TABS } from './tabs.ts';
 import './review.css';
 
 export interface ReviewScreenProps extends ReviewTabProps {
@@ -18,11 +19,17 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
   const tab = TABS.find((one) => one.id === shown) ?? TABS[0];
   // After a step back to another tab.
   const panel = useKeptFocus<HTMLDivElement>(tab?.id);
+  const results = useReviewResults(props.worldIndex.worldId);
+  const counts = results && countKinds(results.items);
   if (!tab) return null;
   return (
     <section class="review" aria-labelledby={`${id}-title`}>
       <h1 id={`${id}-title`}>{t('review.title')}</h1>
-      <TabList id={id} shown={tab.id} onShow={onShow} />
+      <TabList
+        {...{ id, onShow }}
+        shown={tab.id}
+        countOf={(one) => (one === 'all' ? results?.items.length : counts?.[one])}
+      />
       <div
         class="review-tab"
         id={`${id}-panel`}
@@ -38,8 +45,20 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
 }
 
 /** Arrow keys move between the tabs and show them at once; all of them are one stop of the Tab key. */
-function TabList(props: { id: string; shown: ReviewTabId; onShow: (tab: ReviewTabId) => void }) {
+function TabList(props: {
+  id: string;
+  shown: ReviewTabId;
+  onShow: (tab: ReviewTabId) => void;
+  /** How much there is in a tab; undefined as long as nobody knows. */
+  countOf: (tab: ReviewTabId) => number | undefined;
+}) {
   const list = useRef<HTMLDivElement>(null);
+  // The strip scrolls; the page doesn't.
+  useLayoutEffect(() => {
+    const { current } = list;
+    const tab = current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
+  }, [props.shown]);
   const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const at = TABS.findIndex((tab) => tab.id === props.shown);
     const step = getComputedStyle(list.current ?? document.body).direction === 'rtl' ? -1 : 1;
@@ -51,6 +70,10 @@ function TabList(props: { id: string; shown: ReviewTabId; onShow: (tab: ReviewTa
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${props.id}-${tab.id}`)}`)?.focus();
     props.onShow(tab.id);
   });
+  const countIn = (tab: ReviewTabId) => {
+    const count = props.countOf(tab);
+    return count === undefined ? undefined : formatNumber(count);
+  };
   return (
     <div class="review-tabs" role="tablist" aria-label={t('review.title')} ref={list} onKeyDown={onKeyDown}>
       {TABS.map((tab) => (
@@ -65,6 +88,8 @@ function TabList(props: { id: string; shown: ReviewTabId; onShow: (tab: ReviewTa
           onClick={() => props.onShow(tab.id)}
         >
           {tab.title()}
+          {/* Not a text node: it isn’t part of the tab’s name. */}
+          <span class="review-count" data-count={countIn(tab.id)} />
         </button>
       ))}
     </div>

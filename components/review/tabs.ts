@@ -1,21 +1,10 @@
 import type { ComponentType } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
-import type { EntryRef } from '../../lib/library/index.ts';
-import type { EntryPlace } from '../entry-view/index.ts';
-import type { WorldIndex } from '../search/index.ts';
+import type { ReviewTabProps } from './results.ts';
 
 /** The tabs, in their order. */
-export const REVIEW_TABS = ['mentions', 'broken', 'orphans', 'findings'] as const;
+export const REVIEW_TABS = ['all', 'mentions', 'broken', 'orphans', 'findings'] as const;
 export type ReviewTabId = (typeof REVIEW_TABS)[number];
-
-/** The props of every tab. A tab reads the library itself and follows its changes. */
-export interface ReviewTabProps {
-  worldIndex: WorldIndex;
-  /** `place`: what to go to in its text. */
-  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
-  /** Types this into the search box. */
-  search: (typed: string) => void;
-}
 
 export interface ReviewTab {
   id: ReviewTabId;
@@ -26,6 +15,11 @@ export interface ReviewTab {
 
 /** What a review shows. */
 export const TABS: readonly ReviewTab[] = [
+  {
+    id: 'all',
+    title: () => t('review.all'),
+    load: async () => (await import('./inbox.tsx')).Inbox,
+  },
   {
     id: 'mentions',
     title: () => t('mentions.title'),

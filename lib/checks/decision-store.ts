@@ -44,8 +44,12 @@ function decisions(key: string) {
   return {
     watch,
     read: async (worldId: WorldId): Promise<ReadonlySet<string>> => decidedIn(await read(), worldId),
-    set: (worldId: WorldId, what: string, isTaken: boolean): Promise<void> =>
-      change((all) => withDecision(all, { worldId, what }, isTaken)),
+    set: (worldId: WorldId, what: string | readonly string[], isTaken: boolean): Promise<void> =>
+      change((all) => {
+        let next = all;
+        for (const one of [what].flat()) next = withDecision(next, { worldId, what: one }, isTaken);
+        return next;
+      }),
   };
 }
 

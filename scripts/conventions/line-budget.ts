@@ -20,14 +20,14 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/editor-frame': 250,
   'components/editor-integration': 800,
   'components/entry-view': 1_200,
-  'components/findings': 1_800,
+  'components/findings': 1_850,
   'components/follow': 250,
   'components/history': 3_000,
   'components/image': 600,
   'components/import': 1_200,
   'components/library': 850,
   'components/link-map': 2_450,
-  'components/link-problems': 1_050,
+  'components/link-problems': 1_100,
   'components/linked-from': 800,
   'components/local-worlds': 550,
   'components/manuscript': 1_100,
@@ -38,7 +38,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/panel': 3_600,
   'components/quick-edit': 600,
   'components/restart': 100,
-  'components/review': 250,
+  'components/review': 850,
   'components/rich-text': 2_200,
   'components/screen-share': 450,
   'components/search': 3_350,
@@ -91,7 +91,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 132_300;
+const TOTAL = 133_000;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

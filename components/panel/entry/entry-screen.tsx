@@ -39,11 +39,14 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profi
   onStatus: (sentence: string | null) => void;
   onHistory: (entryRef: ChangedRef) => void;
   onMap: () => void;
+  /** Shows what the review found in the entry. */
+  onReview: () => void;
   /** The entry was a draft and has become this article. */
   onDelivered: (article: EntryRef) => void;
 }
 
 const loadLinkedFrom = async () => (await import('../../linked-from/index.ts')).LinkedFrom;
+const loadReviewLine = async () => (await import('../../review/index.ts')).ReviewLine;
 const loadQuickEdit = async () => (await import('../../quick-edit/index.ts')).QuickEdit;
 
 /** One entry: a bar above, the view of its kind below. */
@@ -56,6 +59,7 @@ export function EntryScreen(props: EntryScreenProps) {
   // It waits for the entry, and is read after it.
   const isPainted = useFirstPaint(view.state === 'here' && entry != null);
   const linkedFrom = useLoaded(isPainted ? loadLinkedFrom : null);
+  const reviewLine = useLoaded(isPainted ? loadReviewLine : null);
   const screen = useRef<HTMLElement>(null);
   const bar = useMemo(() => createEntryBar(onStatus), [onStatus]);
   const [errorMessage, run] = useAsyncAction();
@@ -119,6 +123,9 @@ export function EntryScreen(props: EntryScreenProps) {
             <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
           )}
         </div>
+        {entry && reviewLine.state === 'here' && (
+          <reviewLine.value worldId={worldId} of={entryRef} onOpen={props.onReview} />
+        )}
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
         {entry === null && <Missing refresh={canRefresh ? () => run(refresh) : null} />}
         {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}

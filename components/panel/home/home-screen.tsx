@@ -40,11 +40,13 @@ export interface HomeScreenProps extends DestinationsProps {
   onOverview: () => void;
 }
 
+const loadReviewLine = async () => (await import('../../review/index.ts')).ReviewLine;
 const loadDrafts = async () => (await import('../../outbox/index.ts')).OutboxList;
 
 /** The search and its results. With nothing typed: the world, where to go in it, pins, recent entries and open drafts. */
 export function HomeScreen(props: HomeScreenProps) {
   const { worldIndex, isPainted, search, typed, onTyped, onDraft, onEdit } = props;
+  const reviewLine = useLoaded(isPainted ? loadReviewLine : null);
   // Preload the view that is opened most.
   useEffect(() => {
     // Only a preload: opening an article reports the error.
@@ -81,6 +83,9 @@ export function HomeScreen(props: HomeScreenProps) {
             />
           )}
           <Destinations {...props} />
+          {reviewLine.state === 'here' && (
+            <reviewLine.value worldId={worldIndex.worldId} of={null} onOpen={props.onReview} />
+          )}
           <IdleList {...props} />
           {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}
         </>

@@ -84,6 +84,7 @@ export function RouteView(props: RouteViewProps) {
           profile={props.onProfile}
           onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}
           onMap={() => props.go({ view: 'map', worldId: route.worldId, of: route.ref })}
+          onReview={() => props.go({ view: 'review', worldId: route.worldId, tab: 'all', of: route.ref })}
           onDelivered={(article) => props.onDelivered(route.worldId, route.ref, article)}
         />
       );
@@ -140,7 +141,9 @@ export function RouteView(props: RouteViewProps) {
             {(View) => (
               <View
                 shown={route.tab}
-                onShow={(tab) => props.go({ ...route, tab })}
+                onShow={(tab) => props.go({ view: 'review', worldId: route.worldId, tab })}
+                of={route.of ?? null}
+                onAll={() => props.go({ view: 'review', worldId: route.worldId, tab: 'all' })}
                 worldIndex={worldIndex}
                 open={(ref, where, place) => open(worldIndex.worldId, ref, where, place)}
                 search={onTyped}

@@ -28,7 +28,7 @@ export type Route =
   /** The history of one entry, a world, or everything. */
   | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
   /** What the links of a world lack and what its texts contradict. */
-  | { view: 'review'; worldId: WorldId; tab: ReviewTabId }
+  | { view: 'review'; worldId: WorldId; tab: ReviewTabId; of?: EntryRef }
   /** The links among the entries around one, in a category, or (`of` is null) in the world, as a drawing. */
   | { view: 'map'; worldId: WorldId; of: EntryRef | null }
   /** Several articles to be changed together. */
@@ -54,7 +54,7 @@ export function routeKey(route: Route): string {
     case 'history':
       return `history ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'review':
-      return `review ${route.worldId} ${route.tab}`;
+      return `review ${route.worldId} ${route.tab} ${route.of?.kind ?? ''} ${route.of?.id ?? ''}`;
     case 'map':
       return `map ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'many':
@@ -76,8 +76,9 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
     case 'world':
     case 'links':
     case 'names':
-    case 'review':
       return { ...route, worldId };
+    case 'review':
+      return { view: 'review', tab: route.tab, worldId };
     case 'history':
     case 'map':
       return { view: route.view, worldId, of: null };

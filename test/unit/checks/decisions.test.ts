@@ -16,14 +16,14 @@ beforeEach(() => {
 
 describe('what a person decides about checks', () => {
   it('counts in its world until it is taken back', async () => {
-    await setIntended('w1', 'abc', true);
-    await setIntended('w1', 'abc', true);
-    await setIntended('w2', 'xyz', true);
+    await setIntended('w1', ['abc'], true);
+    await setIntended('w1', ['abc'], true);
+    await setIntended('w2', ['xyz'], true);
     await setRuleOff('w1', 'deathBeforeBirth', true);
     expect([...(await readIntended('w1'))]).toEqual(['abc']);
     expect([...(await readRulesOff('w1'))]).toEqual(['deathBeforeBirth']);
     expect([...(await readRulesOff('w2'))]).toEqual([]);
-    await setIntended('w1', 'abc', false);
+    await setIntended('w1', ['abc'], false);
     await setRuleOff('w1', 'deathBeforeBirth', false);
     expect((await readIntended('w1')).size + (await readRulesOff('w1')).size).toBe(0);
     expect([...(await readIntended('w2'))]).toEqual(['xyz']);
@@ -34,11 +34,11 @@ describe('what a person decides about checks', () => {
     const stop = watchDecisions(() => {
       times += 1;
     });
-    await setIntended('w1', 'abc', true);
+    await setIntended('w1', ['abc'], true);
     await setRuleOff('w1', 'deathBeforeBirth', true);
     expect(times).toBe(2);
     stop();
-    await setIntended('w1', 'abc', false);
+    await setIntended('w1', ['abc'], false);
     expect(times).toBe(2);
   });
 

@@ -21,7 +21,10 @@ async function show(first: ReviewTabId) {
     go = setShown;
     const nowhere = () => {};
     return (
-      <ReviewScreen shown={shown} onShow={setShown} worldIndex={worldIndex} open={nowhere} search={nowhere} />
+      <ReviewScreen
+        {...{ shown, worldIndex, of: null, open: nowhere, search: nowhere, onAll: nowhere }}
+        onShow={setShown}
+      />
     );
   }
   render(<Review />);
@@ -54,10 +57,10 @@ test('arrow keys, Home and End show the tab that they move to, and the tabs are 
   press('ArrowLeft', true);
   expect(selected().textContent).toBe('Orphans');
   press('Home');
-  expect(selected().textContent).toBe('Unlinked mentions');
+  expect(selected().textContent).toBe('All');
   const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0);
   expect(stops).toEqual([selected()]);
-  expect(TABS).toHaveLength(4);
+  expect(TABS).toHaveLength(5);
 });
 
 test('a key that shows another tab takes the focus along from what has gone', async () => {
