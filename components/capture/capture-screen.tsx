@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { sampleEntry, usePanelOpener } from '../local-worlds/index.ts';
 import { Notice, useModule } from '../ui/index.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { DraftStrip } from './draft-strip.tsx';
@@ -63,6 +65,7 @@ export function CaptureScreen() {
   const keyHelp = useModule(keys, () => import('./key-help.tsx'));
   const editing = draft?.delivery.state === 'editing';
   const writing = view === 'draft' && editing;
+  const openPanel = usePanelOpener();
   const formFocus = useFormFocus({
     draft: writing && preferences ? draft : null,
     formId: state.formId,
@@ -195,7 +198,11 @@ export function CaptureScreen() {
               isConnected={canSend}
               accountId={accountId}
               slowdown={slowdown}
-              onAction={(action) => void actions.afterwards(action)}
+              onAction={(action) => {
+                const saved = action === 'open' ? sampleEntry(draft) : null;
+                if (saved) detach(openPanel(saved), 'capture.openPanel');
+                else void actions.afterwards(action);
+              }}
               onNew={startEmpty}
             />
           )}

@@ -2,6 +2,7 @@
 export { createSample, showRemovedSample, useLocalWorlds } from './create-sample.ts';
 export {
   readWorldsInUse,
+  sampleEntry,
   sourceName,
   switchWorld,
   usePanelOpener,

@@ -4,7 +4,9 @@ import { detach } from '../../lib/diagnostics/index.ts';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import type { WorldSource } from '../../lib/stored-state/index.ts';
+import type { Draft } from '../../lib/outbox/index.ts';
+import { SAMPLE_WORLD_ID } from '../../lib/sample-world/index.ts';
+import type { PanelRequest, WorldSource } from '../../lib/stored-state/index.ts';
 import { openPanelFor, type PanelPlace } from '../../lib/windows/index.ts';
 import { announce, dismissToast, showToast } from '../ui/index.ts';
 
@@ -26,10 +28,10 @@ async function readPlace(): Promise<PanelPlace> {
 }
 
 /**
- * Opens the panel with the focus in its search box, in a world if one is named. Call it in a click, before anything is
+ * Opens the panel with the focus in its search box, in a world if one is named, or at what is asked for. Call it in a click, before anything is
  * awaited: the browser allows it only then.
  */
-export function usePanelOpener(): (worldId?: WorldId | null) => Promise<void> {
+export function usePanelOpener(): (ask?: WorldId | PanelRequest | null) => Promise<void> {
   const place = useRef<PanelPlace>({ windowId: undefined });
   useEffect(() => {
     const read = readPlace().then((now) => {
@@ -37,15 +39,23 @@ export function usePanelOpener(): (worldId?: WorldId | null) => Promise<void> {
     });
     detach(read, 'localWorlds.readPlace');
   }, []);
-  return async (worldId) => {
-    const { windowId } = await openPanelFor(place.current);
-    if (windowId !== undefined) await askPanel(windowId, worldId);
+  return async (ask) => {
+    const isPanel = location.pathname === '/sidepanel.html';
+    const { windowId } = isPanel ? place.current : await openPanelFor(place.current);
+    if (windowId !== undefined) await askPanel(windowId, ask);
   };
 }
 
-async function askPanel(windowId: number, worldId: WorldId | null | undefined): Promise<void> {
-  if (!worldId) return;
-  await (await loadStored()).requestInPanel(windowId, { view: 'search', worldId });
+async function askPanel(windowId: number, ask: WorldId | PanelRequest | null | undefined): Promise<void> {
+  if (!ask) return;
+  const request: PanelRequest = typeof ask === 'string' ? { view: 'search', worldId: ask } : ask;
+  await (await loadStored()).requestInPanel(windowId, request);
+}
+
+/** What the panel shows of a draft that was saved in the sample world, which has no pages; null for other drafts. */
+export function sampleEntry({ delivery, text }: Draft): PanelRequest | null {
+  if (text.worldId !== SAMPLE_WORLD_ID || !('articleId' in delivery)) return null;
+  return { view: 'entry', worldId: SAMPLE_WORLD_ID, kind: 'article', id: delivery.articleId };
 }
 
 /** The worlds of the panel and of new drafts. */

@@ -4,11 +4,11 @@ import {
   type Description,
   type Draft,
   describe as describeDraft,
+  isOfSample,
   type Obstacle,
   type OutboxGroup,
   type SendingConditions,
 } from '../../lib/outbox/index.ts';
-import { SAMPLE_WORLD_ID } from '../../lib/sample-world/index.ts';
 import type { IconName } from '../ui/index.ts';
 
 export const GROUP_ICONS: Record<OutboxGroup, IconName> = {
@@ -59,9 +59,6 @@ const ORDER: readonly SectionName[] = ['attention', 'writing', 'underway', 'sent
 export function lastActivity(draft: Draft): Instant {
   return 'at' in draft.delivery ? Math.max(draft.delivery.at, draft.updatedAt) : draft.updatedAt;
 }
-
-/** The sample world needs no connection. */
-const isOfSample = ({ text }: Draft): boolean => text.worldId === SAMPLE_WORLD_ID;
 
 /** The drafts by section, newest first; empty sections are left out. */
 export function sectionsOf(

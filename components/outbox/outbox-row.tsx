@@ -3,7 +3,7 @@ import { formatDate, formatShortAge, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { shownAddress } from '../../lib/markup/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import type { Draft, OutboxAction } from '../../lib/outbox/index.ts';
+import { type Draft, isOfSample, type OutboxAction } from '../../lib/outbox/index.ts';
 import { type ByHandAction, DraftMenu } from '../by-hand/index.ts';
 import { Icon, Kbd, Tile, Trans } from '../ui/index.ts';
 import { GROUP_ICONS, lastActivity, type Row, titleOf } from './groups.ts';
@@ -42,7 +42,8 @@ function RowActions(props: {
     <div class="row-actions">
       {props.actions.filter(isButton).map((action) => {
         const { label: id, key } = ACTIONS[action];
-        const label = t(id);
+        const isSave = action === 'sendNow' && isOfSample(props.draft);
+        const label = t(isSave ? 'outbox.actionSaveNow' : id);
         return (
           <button
             key={action}

@@ -28,6 +28,7 @@ import {
   readSlowdown,
   waitsUntil,
 } from '../../lib/stored-state/index.ts';
+import { sampleEntry, usePanelOpener } from '../local-worlds/index.ts';
 import { announce } from '../ui/index.ts';
 import { titleOf } from './groups.ts';
 
@@ -120,6 +121,7 @@ const AT_ONCE = {
 export function useActions(onEdit: (id: string) => void) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [trouble, setTrouble] = useState<Message | null>(null);
+  const openPanel = usePanelOpener();
 
   /** Announces the outcome. */
   const report = (done: Draft | null, sentence: string) => {
@@ -169,8 +171,10 @@ export function useActions(onEdit: (id: string) => void) {
         return report(await restore(store, draft.id), t('outbox.restored', { name }));
       case 'notDone':
         return report(await undoDone(store, draft.id), t('outbox.doneUndone', { name }));
-      case 'open':
-        return openTab(articlePage(await readConnection(), draft));
+      case 'open': {
+        const saved = sampleEntry(draft);
+        return saved ? openPanel(saved) : openTab(articlePage(await readConnection(), draft));
+      }
       case 'openNewest':
         return openTab(worldPage(await readConnection(), draft.text.worldId));
       case 'compare':

@@ -18,6 +18,7 @@ export function PanelHead(
     switcher: ComponentChildren;
     /** The connection badge beside the title, if there is one. */
     mark: ComponentChildren;
+    home: (() => void) | null;
     back: (() => void) | null;
     forward: (() => void) | null;
     onDraft: () => void;
@@ -63,6 +64,15 @@ export function PanelHead(
         </div>
       </div>
       <search class="panel-search beside gap-1">
+        <span class="panel-step">
+          <IconButton
+            icon="home"
+            label={t('panel.home')}
+            keys="Alt+Home"
+            disabled={props.home === null}
+            onClick={() => props.home?.()}
+          />
+        </span>
         <HistoryButton way="Back" keys="Alt+←" go={props.back} />
         <HistoryButton way="Forward" keys="Alt+→" go={props.forward} />
         <SearchBox {...props.box} />

@@ -11,6 +11,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: '/', does: t('panel.keyBox') },
       { keys: 'Alt+W', does: t('panel.keySwitch') },
       { keys: 'Alt+A', does: t('panel.searchAllWorlds') },
+      { keys: 'Alt+Home', does: t('panel.home') },
       { keys: 'Alt+←  Alt+→', does: t('panel.keySteps') },
       { keys: 'Alt+K', does: t('panel.linkCheck') },
       { keys: 'Alt+M', does: t('panel.findNames') },

@@ -162,6 +162,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           )
         }
         mark={parts.connection && source === 'account' && <parts.connection.ConnectionMark run={run} />}
+        home={commands.home}
         back={back}
         forward={forward}
         onLinks={commands.checkLinks}

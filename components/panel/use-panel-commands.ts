@@ -8,8 +8,8 @@ import { showStatus, type Work, type WorldIndex } from '../search/index.ts';
 import type { Navigation } from './navigation/use-navigation.ts';
 import type { ShownWorld } from './world/use-shown-world.ts';
 
-/** Handles Alt with a letter anywhere in the panel, except while a dialog is open. */
-export function useAltKey(code: `Key${string}`, act: (() => void) | null): void {
+/** Handles Alt with a key anywhere in the panel, except while a dialog is open. */
+export function useAltKey(code: `Key${string}` | 'Home', act: (() => void) | null): void {
   // A layout effect, so that keys work from the first paint.
   useLayoutEffect(() => {
     if (!act) return;
@@ -62,6 +62,8 @@ interface PanelCommands {
   checkLinks: (() => void) | null;
   findNames: (() => void) | null;
   review: (() => void) | null;
+  /** The home screen, from anywhere else. */
+  home: (() => void) | null;
   /** Switches between all worlds and the one that is shown. */
   searchAllWorlds: () => void;
   canSearchAll: boolean;
@@ -76,6 +78,10 @@ export function usePanelCommands(options: PanelCommandOptions): PanelCommands {
     if (tab) go({ view: 'names', tabId: tab.tabId });
     else showStatus(t('panel.noPageBeside'));
   };
+  const goHome = () => {
+    go({ view: 'home', typed: '' });
+    box.current?.focus();
+  };
   const searchAllWorlds = () => {
     shown.searchAll(!shown.isAll);
     if (route.view !== 'home') go({ view: 'home', typed: '' });
@@ -87,9 +93,11 @@ export function usePanelCommands(options: PanelCommandOptions): PanelCommands {
     checkLinks: worldIndex && (() => go({ view: 'links' })),
     findNames: worldIndex && (() => run(findNames)),
     review: worldIndex && (() => go({ view: 'review', worldId: worldIndex.worldId, tab: REVIEW_TABS[0] })),
+    home: route.view === 'home' && route.typed === '' ? null : goHome,
     searchAllWorlds,
     canSearchAll,
   };
+  useAltKey('Home', commands.home);
   useAltKey('KeyK', commands.checkLinks);
   useAltKey('KeyM', commands.findNames);
   useAltKey('KeyR', commands.review);

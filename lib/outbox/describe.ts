@@ -1,10 +1,14 @@
 import { type Message, type MessageId, message } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
+import { SAMPLE_WORLD_ID } from '../sample-world/index.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import { deadlineOnThisClock } from './delivery/wait-clock.ts';
 import type { Description, Obstacle, OutboxAction, SendingConditions } from './description.ts';
 import type { Attention, Delivery, Draft, EntryMethod } from './draft.ts';
 import { canMove, isOfOtherAccount, otherAccountWords } from './other-account.ts';
+
+/** Nothing of the sample world is sent: its drafts are only saved. */
+export const isOfSample = ({ text }: Draft): boolean => text.worldId === SAMPLE_WORLD_ID;
 
 const ENTERED = {
   inserted: 'outbox.doneInserted',
@@ -76,6 +80,11 @@ function describeState(
       return unclear(draft, delivery, now, obstacle, waitsUntil);
     case 'created':
     case 'verified': {
+      if (isOfSample(draft)) {
+        const saved =
+          article === null ? message('outbox.savedInSample') : message('outbox.addedTo', { article });
+        return shown('sent', saved, null, ['open', 'copy']);
+      }
       const headline = article === null ? message('outbox.sent') : message('outbox.addedTo', { article });
       const detail = message(delivery.state === 'created' ? 'outbox.verifying' : 'outbox.verified');
       return shown('sent', headline, detail, ['open', 'copy']);

@@ -13,7 +13,7 @@ export { copiesOf, NotRemoved } from './delivery/repair.ts';
 export type { HistoryRecorder, PlannedChange } from './delivery/send-context.ts';
 export { createSender, type Sender, type SenderOptions } from './delivery/sender.ts';
 export type { Timing } from './delivery/timing.ts';
-export { askedToWait, describe } from './describe.ts';
+export { askedToWait, describe, isOfSample } from './describe.ts';
 export * from './description.ts';
 export type * from './draft.ts';
 export { progressOf } from './draft.ts';

@@ -114,7 +114,8 @@ export function Receipt(props: {
   // Not again for each second.
   useEffect(() => announce([t(shown), ...detail].join(' ')), [shown.id]);
 
-  const canOpen = 'url' in draft.delivery && draft.delivery.url !== null;
+  const isSample = world?.source === 'sample';
+  const canOpen = isSample || ('url' in draft.delivery && draft.delivery.url !== null);
   const buttons = description.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);
   return (
     <section class="receipt" data-group={description.group} aria-label={t('capture.status')}>

@@ -12,7 +12,7 @@ export interface MenuItem {
   leading?: IconName | ComponentChildren;
   /** The shortcut that does the same while the menu is closed. */
   keys?: string | undefined;
-  /** The letter that chooses the item while the menu is open. */
+  /** The letter that chooses the item while the menu is open: underlined, because outside it may mean something else. */
   letter?: string | undefined;
   /** Undefined: the item isn't a switch. Null: it is a switch whose state isn't known. */
   isOn?: boolean | null | undefined;
@@ -51,7 +51,6 @@ export function MenuEntry(props: {
   const { label, detail, letter, keys, isOn, isChosen, isDisabled, group, hasSeparator, tone, isPrivate } =
     item;
   const checked = isOn === null ? 'mixed' : (isOn ?? isChosen);
-  const shortcut = keys ?? letter?.toUpperCase();
   return (
     <>
       {hasSeparator && <hr class="menu-separator" />}
@@ -91,7 +90,15 @@ export function MenuEntry(props: {
             <Icon name="check" />
           </span>
         )}
-        {shortcut && <Kbd>{shortcut}</Kbd>}
+        {keys ? (
+          <Kbd>{keys}</Kbd>
+        ) : (
+          letter && (
+            <u class="menu-letter small soft" aria-hidden="true">
+              {letter.toUpperCase()}
+            </u>
+          )
+        )}
       </button>
     </>
   );

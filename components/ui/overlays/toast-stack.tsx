@@ -67,10 +67,14 @@ function ToastCard({ toast, isHeld, hasKey }: { toast: Toast; isHeld: boolean; h
   );
 }
 
-/** An empty search box has nothing to undo, so the key works there. */
-function isTyping(target: Element): boolean {
+/**
+ * Whether the key belongs to the text of a field. A search or filter box has nothing to undo if it is empty, or if nothing
+ * was typed there since the toast came.
+ */
+function isTyping(target: Element, edited: EventTarget | null): boolean {
   const field = target.closest(TEXT_FIELDS);
-  return field !== null && !(field instanceof HTMLInputElement && field.value === '');
+  if (!(field instanceof HTMLInputElement)) return field !== null;
+  return field.value !== '' && field === edited;
 }
 
 /** Ctrl+Z undoes what the newest toast with an Undo button says. */
@@ -78,17 +82,26 @@ function useUndoKey(newest: Toast | undefined): void {
   // A layout effect, so that the key works from the first paint.
   useLayoutEffect(() => {
     if (!newest) return;
+    let edited: EventTarget | null = null;
     const pressed = outsideComposition((event: KeyboardEvent) => {
       const isUndo =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
       const { target } = event;
       if (!isUndo || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]') || (target instanceof Element && isTyping(target))) return;
+      if (document.querySelector('dialog[open]') || (target instanceof Element && isTyping(target, edited)))
+        return;
       event.preventDefault();
       newest.onUndo?.();
     });
+    const typed = ({ target }: Event) => {
+      edited = target;
+    };
+    document.addEventListener('input', typed);
     document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('input', typed);
+      document.removeEventListener('keydown', pressed);
+    };
   }, [newest]);
 }
 

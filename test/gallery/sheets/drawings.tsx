@@ -20,6 +20,7 @@ const DRAWINGS: Record<IconName, true> = {
   fit: true,
   folder: true,
   help: true,
+  home: true,
   image: true,
   info: true,
   key: true,
