@@ -1,14 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { isPrivate } from '../../lib/entries/index.ts';
+import { openHistory } from '../../lib/history/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { ok, type WorldId } from '../../lib/model/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
-import { useAsyncAction } from '../search/index.ts';
-import { Button, ConfirmDialog, Field, Notice, TextField, Trans, useWatched } from '../ui/index.ts';
+import { RowContent, rowOfEntry, useAsyncAction } from '../search/index.ts';
+import { Button, ConfirmDialog, Field, Notice, Select, TextField, Trans, useWatched } from '../ui/index.ts';
 import { type BulkChange, CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor } from './choices.ts';
 import './bulk-edit.css';
 
@@ -104,6 +106,18 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
   const [errorMessage, run] = useAsyncAction();
   const undoing = useUndoMany(run);
   useEffect(() => setBatch(null), [ids]);
+  // One batch at a time: the next one would wait for it.
+  const running = useWatched(
+    () =>
+      openHistory()
+        .batches()
+        .then(
+          (all) => all.filter(({ state }) => state === 'running'),
+          reportAndUse('bulkEdit.readBatches', []),
+        ),
+    (changed) => openHistory().subscribe(changed),
+  );
+  const isRunning = running?.some(({ id }) => id === batch?.id || undoing.begun.includes(id)) ?? false;
   if (!known) return null;
   const { entries, world } = known;
   const count = entries.length;
@@ -141,23 +155,16 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       >
         <Field label={t('bulkEdit.change')}>
           {(field) => (
-            <select
+            <Select
               {...field}
-              class="input choice"
+              class="choice"
               value={choice?.id ?? ''}
-              onChange={({ currentTarget }) =>
-                setChoice(CHOICES.find(({ id }) => id === currentTarget.value))
-              }
-            >
-              <option value="" disabled>
-                {t('bulkEdit.choose')}
-              </option>
-              {CHOICES.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label()}
-                </option>
-              ))}
-            </select>
+              options={[
+                ...(choice ? [] : [{ value: '', label: t('bulkEdit.choose') }]),
+                ...CHOICES.map(({ id, label }) => ({ value: id, label: label() })),
+              ]}
+              onChange={(value) => setChoice(CHOICES.find(({ id }) => id === value))}
+            />
           )}
         </Field>
         {choice?.input === 'tag' && (
@@ -166,7 +173,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
         {choice?.input === 'category' && (
           <CategoryPicker categories={world.categories} value={category} onPick={setCategory} />
         )}
-        <Button type="submit" tone="primary" disabled={wanted === null || entries.length === 0}>
+        <Button type="submit" tone="primary" disabled={wanted === null || entries.length === 0 || isRunning}>
           {t('bulkEdit.submit', { count })}
         </Button>
       </form>
@@ -234,8 +241,16 @@ function Titles({ entries }: { entries: readonly Entry[] }) {
     <>
       <ul class="bulk-edit-titles" aria-label={t('bulkEdit.selected')}>
         {shown.map((entry) => (
-          <li key={entry.id} data-private={isPrivate('article', entry) || undefined}>
-            <bdi>{entry.title || t('common.untitled')}</bdi>
+          <li key={entry.id} class="entry-row" data-private={isPrivate('article', entry) || undefined}>
+            <RowContent
+              row={{ ...rowOfEntry(entry), excerpt: null }}
+              image={null}
+              title={
+                <bdi class="result-title cut" dir="auto">
+                  {entry.title || t('common.untitled')}
+                </bdi>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type BatchItem, type BatchProgress, type Edit, openHistory } from '../../lib/history/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, Trans, useKeptFocus, useWatched } from '../ui/index.ts';
@@ -95,6 +95,7 @@ export function BatchReport({ batch, onClose, undo }: BatchReportProps) {
           value={countFinished(progress)}
         />
       )}
+      {isRunning && <p class="soft small">{t('library.timeLeft', { time: timeLeft(progress) })}</p>}
       {progress.waitsFor && <p class="soft small">{t(progress.waitsFor)}</p>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {unchanged.length > 0 && (
@@ -136,6 +137,19 @@ function UnchangedItem({ edit, result }: BatchItem) {
       </span>
     </li>
   );
+}
+
+/** Seconds that a change takes until the first ones have told: it is read, written and read back. */
+const SECONDS_EACH = 3;
+
+/** How long the rest takes, at the speed so far. */
+function timeLeft(progress: BatchProgress): string {
+  const finished = countFinished(progress);
+  const each = finished === 0 ? SECONDS_EACH : (Date.now() - progress.at) / 1000 / finished;
+  const seconds = Math.max(1, (progress.total - finished) * each);
+  const unit = seconds < 60 ? 'second' : 'minute';
+  const count = Math.ceil(unit === 'second' ? seconds : seconds / 60);
+  return formatNumber(count, { style: 'unit', unit, unitDisplay: 'short' });
 }
 
 /** How many changes have an outcome. Pure. */

@@ -33,6 +33,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: '+  −', does: t('panel.keyTextSize') },
       { keys: '1 … 9', does: t('panel.keyParts') },
       { keys: 'S', does: t('panel.keySecret') },
+      { keys: 'A', does: t('statblock.keyAttack') },
     ],
   },
   {

@@ -100,6 +100,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
       ? {
           k: () => keep(!isKept),
           c: count,
+          a: () => focusAttack(card.current),
           h: () => {
             setToggledOpen(true);
             setFocusDue(true);
@@ -143,7 +144,12 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
       )}
       <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={false} />
       {isCounting && (
-        <CountersPart id={countersId} counting={counting} hitPoints={content?.hitPoints ?? null} />
+        <CountersPart
+          id={countersId}
+          name={title}
+          counting={counting}
+          hitPoints={content?.hitPoints ?? null}
+        />
       )}
       {content && (
         <CardBody
@@ -156,6 +162,14 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
       <EntryTags tags={headline.tags} search={(typed) => props.search(`kind:statblock ${typed}`)} />
     </article>
   );
+}
+
+/** Moves to the first attack, or from one to the next. Enter rolls it. */
+function focusAttack(card: HTMLElement | null): void {
+  const rolls = [...(card?.querySelectorAll<HTMLElement>('.dice[aria-haspopup]') ?? [])];
+  const attacks = rolls.filter((roll) => !roll.closest('.stat-ruled'));
+  const next = attacks[attacks.findIndex((roll) => roll === document.activeElement) + 1] ?? attacks[0];
+  next?.focus();
 }
 
 /** The field that gets the focus: the amount, else the button that starts counting. */

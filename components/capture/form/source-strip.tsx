@@ -76,16 +76,22 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
           <bdi class="capture-source-name">{name}</bdi>
         )}
         <span class="capture-source-facts">
-          {facts.filter(Boolean).map((fact, at) => (
-            <span key={fact}>
-              {at > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
+          {[...new Set(facts)]
+            .filter((fact) => fact && fact !== name)
+            .map((fact, at) => (
+              <span key={fact}>
+                {at > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
         </span>
         {origin.extent && <span class="capture-source-facts">{extentWords(origin.extent)}</span>}
       </p>
-      <ChipButton label={t('capture.sourcePlace')} value={t(PLACES[sourceField])} field="source">
+      <ChipButton
+        label={t('capture.sourcePlace')}
+        value={t('capture.sourceIn', { place: t(PLACES[sourceField]) })}
+        field="source"
+      >
         {(close) => (
           <>
             <ChoiceList

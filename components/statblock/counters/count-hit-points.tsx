@@ -28,11 +28,13 @@ const pointsLeft = ({ current, max, temporary }: HitPoints): Message =>
 
 /** A hit point counter: the current points, and one field for damage and healing. */
 export function CountHitPoints(props: {
+  /** Of which of several of a kind; null for the only one. */
+  name: string | null;
   points: HitPoints;
   change: (next: (before: HitPoints) => HitPoints) => void;
   onStop: () => void;
 }) {
-  const { points, change } = props;
+  const { name, points, change } = props;
   const [typed, setTyped] = useState('');
   const [before, setBefore] = useState<HitPoints | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +62,12 @@ export function CountHitPoints(props: {
   const heal = acting(applyHealing, 'statblock.healed');
   const shield = acting(applyTemporary, 'statblock.temporaryGained');
   return (
-    <fieldset class="count-points" aria-label={t('statblock.hitPoints')}>
+    <fieldset class="count-points" aria-label={name ?? t('statblock.hitPoints')}>
+      {name !== null && (
+        <b class="count-name" dir="auto">
+          {name}
+        </b>
+      )}
       <p class="count-left" data-low={points.max > 0 && points.current <= points.max / 2}>
         <span class="visually-hidden">{t('statblock.hitPointsLeft')}</span>{' '}
         <b>{formatNumber(points.current)}</b>

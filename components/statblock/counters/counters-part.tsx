@@ -3,10 +3,12 @@ import { formatNumber, t } from '../../../lib/i18n/index.ts';
 import { announce, Button, IconButton, Notice } from '../../ui/index.ts';
 import { CountHitPoints } from './count-hit-points.tsx';
 import {
+  type Counters,
   type Counting,
   fullHitPoints,
   type HitPoints,
   MAX_LABEL_LENGTH,
+  MAX_OF_A_KIND,
   MAX_POINTS,
   MAX_TALLIES,
   type Tally,
@@ -106,6 +108,8 @@ function tallyIn(typed: string): Tally | null {
 /** Hit points and counters of one statblock. They stay on this device. */
 export function CountersPart(props: {
   id: string;
+  /** The name of the creature; several of it are numbered. */
+  name: string;
   counting: Counting;
   /** The initial hit points, if the statblock has them. */
   hitPoints: number | null;
@@ -120,27 +124,44 @@ export function CountersPart(props: {
     part.current?.querySelector<HTMLElement>('[data-count-amount], .stat-counters > button')?.focus();
   }, [isFocusPending]);
   if (!counters) return null;
-  const { hitPoints } = counters;
-  const setHitPoints = (next: HitPoints | null) => {
-    change((before) => ({ ...before, hitPoints: next }));
-    setFocusPending(true);
-  };
+  const of = ({ hitPoints, others = [] }: Counters) => (hitPoints ? [hitPoints, ...others] : []);
+  const all = of(counters);
+  const [first] = all;
+  const setAll = (next: (before: HitPoints[]) => HitPoints[]) =>
+    change((before) => {
+      const [hitPoints = null, ...others] = next(of(before));
+      return { ...before, hitPoints, others };
+    });
+  const add = (max: number) => setAll((before) => [...before, fullHitPoints(max)].slice(0, MAX_OF_A_KIND));
   return (
     <div class="stat-counters column gap-3" id={props.id} ref={part}>
       {hasFailed && <Notice tone="danger">{t('statblock.countNotSaved')}</Notice>}
-      {hitPoints ? (
+      {all.map((points, at) => (
         <CountHitPoints
-          points={hitPoints}
-          change={(next) =>
-            change((before) => ({ ...before, hitPoints: next(before.hitPoints ?? hitPoints) }))
-          }
-          onStop={() => setHitPoints(null)}
+          key={at}
+          name={all.length > 1 ? t('statblock.oneOfSeveral', { name: props.name, number: at + 1 }) : null}
+          points={points}
+          change={(next) => setAll((before) => before.map((one, index) => (index === at ? next(one) : one)))}
+          onStop={() => {
+            setAll((before) => before.filter((_, index) => index !== at));
+            setFocusPending(true);
+          }}
         />
-      ) : (
-        <Button size="small" onClick={() => setHitPoints(fullHitPoints(props.hitPoints ?? 0))}>
-          {props.hitPoints === null
-            ? t('statblock.countHitPoints')
-            : t('statblock.countHitPointsFrom', { max: props.hitPoints })}
+      ))}
+      {all.length < MAX_OF_A_KIND && (
+        <Button
+          size="small"
+          icon={first && 'add'}
+          onClick={() => {
+            add(first?.max ?? props.hitPoints ?? 0);
+            if (!first) setFocusPending(true);
+          }}
+        >
+          {first
+            ? t('statblock.anotherOne')
+            : props.hitPoints === null
+              ? t('statblock.countHitPoints')
+              : t('statblock.countHitPointsFrom', { max: props.hitPoints })}
         </Button>
       )}
       <CountTallies

@@ -84,12 +84,16 @@ export interface Tally {
 /** The counters of one statblock, on this device only. */
 export interface Counters {
   hitPoints: HitPoints | null;
+  /** The hit points of the second of its kind, the third and so on. */
+  others?: HitPoints[] | undefined;
   tallies: Tally[];
 }
 
 const NO_COUNTERS: Counters = { hitPoints: null, tallies: [] };
 export const MAX_TALLIES = 12;
 export const MAX_LABEL_LENGTH = 60;
+/** How many of one kind have hit points of their own. */
+export const MAX_OF_A_KIND = 20;
 /** Statblocks with counters; the least recently changed ones are dropped. */
 const MAX_STATBLOCKS = 200;
 
@@ -98,10 +102,12 @@ const tally = z.object({
   label: z.string().check(z.maxLength(MAX_LABEL_LENGTH)),
   value: z.int().check(z.minimum(-MAX_POINTS), z.maximum(MAX_POINTS)),
 });
+const hitPoints = z.object({ current: points, max: points, temporary: points });
 const kept = z.object({
   worldId: z.string(),
   id: z.string(),
-  hitPoints: z.catch(z.nullable(z.object({ current: points, max: points, temporary: points })), null),
+  hitPoints: z.catch(z.nullable(hitPoints), null),
+  others: z.catch(z.optional(z.array(hitPoints).check(z.maxLength(MAX_OF_A_KIND))), undefined),
   tallies: z.catch(z.array(z.unknown()), []),
 });
 
@@ -133,13 +139,14 @@ export function withCounters(
 ): KeptCounters[] {
   const others = all.filter(({ worldId, id }) => worldId !== of.worldId || id !== of.id);
   if (isEmpty(counters)) return others;
-  const { hitPoints, tallies } = counters;
-  return [{ worldId: of.worldId, id: of.id, hitPoints, tallies }, ...others].slice(0, MAX_STATBLOCKS);
+  return [{ worldId: of.worldId, id: of.id, ...counters }, ...others].slice(0, MAX_STATBLOCKS);
 }
 
 export function countersOf(all: readonly KeptCounters[], worldId: WorldId, id: string): Counters {
   const found = all.find((one) => one.worldId === worldId && one.id === id);
-  return found ? { hitPoints: found.hitPoints, tallies: found.tallies } : NO_COUNTERS;
+  if (!found) return NO_COUNTERS;
+  const { hitPoints, others, tallies } = found;
+  return { hitPoints, tallies, ...(others?.length && { others }) };
 }
 
 const store = stored(COUNTERS_KEY, parseCounters);

@@ -96,3 +96,14 @@ test('each world has eight slots, and the oldest is dropped', () => {
   expect(keptOf(full, 'v')).toEqual(['x']);
   expect(keptOf(withKept(full, { worldId: 'w', id: '5' }, false), 'w')).not.toContain('5');
 });
+
+test('several of one kind keep hit points of their own', () => {
+  const of = { worldId: 'w', id: '1' };
+  const three: Counters = {
+    hitPoints: applyDamage(fullHitPoints(7), 2),
+    others: [fullHitPoints(7), applyDamage(fullHitPoints(7), 7)],
+    tallies: [],
+  };
+  const stored = parseCounters(JSON.parse(JSON.stringify(withCounters([], of, three))));
+  expect(countersOf(stored, 'w', '1')).toEqual(three);
+});
