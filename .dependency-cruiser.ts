@@ -55,7 +55,7 @@ export const COMPONENT_LEVELS = [
     'world',
     'editor-integration',
   ],
-  ['findings', 'link-problems', 'unlinked-mentions'],
+  ['findings', 'link-problems', 'unlinked-mentions', 'versions'],
   ['capture', 'backup', 'bulk-edit'],
   ['quick-edit', 'review', 'link-map'],
   ['panel'],

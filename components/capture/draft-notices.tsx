@@ -26,7 +26,7 @@ interface ConnectionNoticeProps {
 function ConnectionNotice({ connection, source, pause, wasSaved, onInsert }: ConnectionNoticeProps) {
   const locked = connection.state === 'locked';
   const isWithoutWorld = connection.state === 'none' && source === null;
-  const ways = useModule(isWithoutWorld, () => import('../local-worlds/index.ts'));
+  const ways = useModule(isWithoutWorld, () => import('../local-worlds/ways-in.tsx'));
   const unlocking = useModule(locked, () => import('../connection/index.ts'));
   if (source === 'sample')
     return (

@@ -25,12 +25,14 @@ export interface HistoryViewProps {
   onWorld: (worldId: WorldId) => void;
   /** Goes to the history of one entry, or of everything. */
   onScope: (ref: ChangedRef | null) => void;
+  /** Goes to what changed in a world, also without Loreside. */
+  onVersions: (worldId: WorldId) => void;
 }
 
 const NONE: readonly Change[] = [];
 
 /** Every change made with Loreside, by day or by entry, with undo. */
-export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryViewProps) {
+export function HistoryView({ worldId, of, open, onWorld, onScope, onVersions }: HistoryViewProps) {
   const { history, more, tryAgain } = useHistory({ worldId, ref: of });
   const changes = history.state === 'open' ? history.changes : NONE;
   const entryInfo = useEntryInfo(changes);
@@ -93,6 +95,11 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
               options={groupings}
               onChange={setGrouping}
             />
+          )}
+          {!of && worldId && (
+            <Button size="small" tone="quiet" onClick={() => onVersions(worldId)}>
+              {t('versions.inWorld')}
+            </Button>
           )}
           {changes.length > 0 && (
             <Button size="small" tone="quiet" onClick={() => run(saveHistory)}>

@@ -60,7 +60,15 @@ export const panelKeys = (): readonly KeyGroup[] => [
 /** The topic of the help about each screen of the panel. */
 const TOPICS: Readonly<Record<Route['view'], HelpTopicId>> = {
   ...{ home: 'read', entry: 'read', list: 'read', user: 'read', world: 'copy' },
-  ...{ links: 'read', names: 'read', history: 'outbox', many: 'pages', review: 'read', map: 'read' },
+  ...{
+    links: 'read',
+    names: 'read',
+    history: 'outbox',
+    versions: 'outbox',
+    many: 'pages',
+    review: 'read',
+    map: 'read',
+  },
 };
 
 /** Lists the keyboard shortcuts of the panel. */

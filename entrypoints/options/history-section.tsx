@@ -8,6 +8,7 @@ import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice } from './choice.tsx';
 import { changeSetting, Setting } from './setting.tsx';
+import { VersionsSettings } from './versions-settings.tsx';
 
 const DAYS = [7, 30, 90];
 const YEARS = [1, 10];
@@ -95,6 +96,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
           <p>{t('options.deleteHistoryMeans')}</p>
         </ConfirmDialog>
       )}
+      <VersionsSettings settings={settings} />
     </>
   );
 }

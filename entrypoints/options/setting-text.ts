@@ -109,6 +109,10 @@ const TEXTS: Readonly<Record<Exclude<SettingName, `accents.${string}` | `eras.${
     label: message('options.keepAtMost'),
     value: ({ historyMegabytes }) => megabytes(historyMegabytes),
   },
+  versionsMegabytes: {
+    label: message('options.versionsRoom'),
+    value: ({ versionsMegabytes }) => megabytes(versionsMegabytes),
+  },
 };
 
 const isNamed = (name: SettingName): name is keyof typeof TEXTS => name in TEXTS;

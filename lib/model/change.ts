@@ -26,6 +26,16 @@ export interface ChangedRef {
   id: string;
 }
 
+/** Resource kinds whose older texts are stored as versions. */
+export const VERSIONED_KINDS = ['article', 'category', 'statblock', 'manuscript', 'image'] as const;
+export type VersionedKind = (typeof VERSIONED_KINDS)[number];
+
+/** An entry whose versions are stored. Numeric ids are converted to strings. */
+export interface VersionedRef {
+  kind: VersionedKind;
+  id: string;
+}
+
 export const CAUSES = [
   'flags',
   'tags',

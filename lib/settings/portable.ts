@@ -39,6 +39,7 @@ const PLAIN = {
   pace: 'file',
   historyDays: 'file',
   historyMegabytes: 'file',
+  versionsMegabytes: 'file',
   imageMegabytes: 'file',
 } as const satisfies Record<Exclude<keyof Settings, 'library' | PerWorld>, Reach>;
 

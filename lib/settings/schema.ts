@@ -109,6 +109,8 @@ export interface Settings {
   historyDays: number;
   /** Maximum size of the history in megabytes, from 1 to 2000. The oldest changes are deleted first. */
   historyMegabytes: number;
+  /** Room for the versions of all entries in megabytes, from 10 to 5000. */
+  versionsMegabytes: number;
   /** Maximum size of the stored images in megabytes, from 0 to 10000. 0: none are stored. */
   imageMegabytes: number;
   library: LibrarySettings;
@@ -147,6 +149,7 @@ const FIELDS = {
   hideStatblocks: [z.boolean(), true],
   historyDays: [z.number().check(z.gte(1), z.lte(3650)), 90],
   historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
+  versionsMegabytes: [z.number().check(z.gte(10), z.lte(5000)), 200],
   imageMegabytes: [z.number().check(z.gte(0), z.lte(10_000)), 200],
   readingTypeface: [z.enum(TYPEFACES), 'serif'],
   language: [z.nullable(z.string().check(z.minLength(2), z.maxLength(20))), null],
@@ -237,6 +240,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     hideStatblocks: parseField<boolean>(raw, 'hideStatblocks', ...FIELDS.hideStatblocks, invalid),
     historyDays: parseField<number>(raw, 'historyDays', ...FIELDS.historyDays, invalid),
     historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
+    versionsMegabytes: parseField<number>(raw, 'versionsMegabytes', ...FIELDS.versionsMegabytes, invalid),
     imageMegabytes: parseField<number>(raw, 'imageMegabytes', ...FIELDS.imageMegabytes, invalid),
     readingTypeface: parseField<ReadingTypeface>(raw, 'readingTypeface', ...FIELDS.readingTypeface, invalid),
     language: parseField<string | null>(raw, 'language', ...FIELDS.language, invalid),

@@ -1,9 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { createConnection } from '../database/index.ts';
-import type { Instant, WorldId } from '../model/index.ts';
+import { type Instant, VERSIONED_KINDS, type VersionedKind, type WorldId } from '../model/index.ts';
 import type { Packed } from './packing.ts';
-import { VERSIONED_KINDS, type VersionedKind } from './state.ts';
 
 /**
  * What brought a text: a sync, an export that was read, a change made with Loreside, or nothing known, because it was

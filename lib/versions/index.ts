@@ -1,6 +1,10 @@
 // Older texts of entries: whatever replaces a text that Loreside knows makes it a version. World Anvil has none, so they
 // are in a database of their own that is migrated and never dropped. The library records them; screens read them.
 export { onVersions } from './changes.ts';
+export type { Block, Run } from './compare/blocks.ts';
+export { type ComparedBlock, compareMarkup } from './compare/compare.ts';
+export { type Loss, type LossKind, lossesOf } from './compare/losses.ts';
+export type { Piece } from './compare/words.ts';
 export type { Arrival, VersionCause } from './database.ts';
 export {
   changedSince,
@@ -16,13 +20,5 @@ export {
   type Version,
 } from './reader.ts';
 export { type Replaced, recordReplaced } from './record.ts';
-export {
-  changedFields,
-  stateOf,
-  VERSIONED_KINDS,
-  type VersionedKind,
-  type VersionedRef,
-  type VersionedResource,
-  type VersionState,
-} from './state.ts';
+export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
 export { wordChange, wordsOf } from './words.ts';

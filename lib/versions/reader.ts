@@ -1,4 +1,4 @@
-import type { Instant, WorldId } from '../model/index.ts';
+import type { Instant, VersionedRef, WorldId } from '../model/index.ts';
 import { textsOf, withOnly } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type StoredVersion,
   withVersions,
 } from './database.ts';
-import type { VersionedRef, VersionState } from './state.ts';
+import type { VersionState } from './state.ts';
 import { sparselyKept } from './thinning.ts';
 
 /** A version of an entry, without its text. */

@@ -1,5 +1,5 @@
 import { report } from '../diagnostics/index.ts';
-import type { Instant, WorldId } from '../model/index.ts';
+import type { Instant, VersionedRef, WorldId } from '../model/index.ts';
 import { withOnly, withVersion } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import { type Arrival, type ChainRow, readChain, type VersionCause, withVersions } from './database.ts';
@@ -7,7 +7,6 @@ import {
   changedFields,
   type EntryState,
   stateOf,
-  type VersionedRef,
   type VersionedResource,
   type VersionState,
 } from './state.ts';

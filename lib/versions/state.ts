@@ -8,15 +8,6 @@ import type {
   Statblock,
 } from '../model/index.ts';
 
-export const VERSIONED_KINDS = ['article', 'category', 'statblock', 'manuscript', 'image'] as const;
-export type VersionedKind = (typeof VERSIONED_KINDS)[number];
-
-/** An entry whose versions are stored. Numeric ids are converted to strings. */
-export interface VersionedRef {
-  kind: VersionedKind;
-  id: string;
-}
-
 /** A resource as the offline copy stores it. */
 export type VersionedResource = FullArticle | FullCategory | Statblock | Manuscript | Image;
 

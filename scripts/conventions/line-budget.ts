@@ -47,6 +47,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/template': 350,
   'components/ui': 4_250,
   'components/unlinked-mentions': 2_850,
+  'components/versions': 1_250,
   'components/user': 150,
   'components/world': 1_100,
   'components/world-image': 1_250,
@@ -54,7 +55,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/background': 50,
   'entrypoints/help': 500,
   'entrypoints/import': 100,
-  'entrypoints/options': 2_450,
+  'entrypoints/options': 2_550,
   'entrypoints/palette': 700,
   'entrypoints/popup': 100,
   'entrypoints/sidepanel': 150,
@@ -91,7 +92,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 133_000;
+const TOTAL = 135_000;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

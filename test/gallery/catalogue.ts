@@ -74,6 +74,10 @@ const mentions =
     const { mentionSheets } = await import('./sheets/mentions.tsx');
     return { default: mentionSheets[name] };
   };
+const versions = (name: 'entry' | 'none' | 'world') => async () => {
+  const { versionSheets } = await import('./sheets/versions.tsx');
+  return { default: versionSheets[name] };
+};
 const history = (name: 'full' | 'empty' | 'parts' | 'conflict' | 'act') => async () => {
   const { historySheets } = await import('./sheets/history.tsx');
   return { default: historySheets[name] };
@@ -182,6 +186,9 @@ export const SCREENS: readonly Listing[] = [
   sheet('categories', 'Choosing a category', () => import('./sheets/categories.tsx')),
   sheet('history', 'History', history('full'), 720),
   sheet('history-empty', 'History: before the first change', history('empty'), 420),
+  sheet('versions', 'Versions of an article', versions('entry'), 720),
+  sheet('versions-none', 'Versions: before the first', versions('none'), 420),
+  sheet('versions-world', 'What changed in a world', versions('world'), 420),
   sheet('history-parts', 'What was changed, in parts', history('parts')),
   sheet('history-conflict', 'Changed meanwhile', history('conflict'), 640),
   sheet('link-map', 'Link map: a world', linkMap('world'), 800),

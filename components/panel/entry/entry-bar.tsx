@@ -78,6 +78,8 @@ export function EntryBar(props: {
   copyMention: (() => void) | null;
   /** Shows the entry's links as a map. Null for a draft. */
   map: (() => void) | null;
+  /** Null for a kind without versions. */
+  versions: (() => void) | null;
   /** Null for a draft. */
   sync: (() => void) | null;
 }) {
@@ -97,6 +99,9 @@ export function EntryBar(props: {
       ...bar.tools('page'),
       ...(props.map
         ? [{ id: 'map', label: t('linkMap.title'), letter: 'l', leading: 'map', run: props.map } as const]
+        : []),
+      ...(props.versions
+        ? [{ id: 'versions', label: t('versions.title'), leading: 'clock', run: props.versions } as const]
         : []),
       ...(sync
         ? [{ id: 'sync', label: t('library.syncNow'), letter: 'r', leading: 'refresh', run: sync }]

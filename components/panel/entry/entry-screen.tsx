@@ -7,7 +7,12 @@ import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../../
 import { t } from '../../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../../lib/library/index.ts';
 import { request } from '../../../lib/messaging/index.ts';
-import type { ChangedRef, WorldId } from '../../../lib/model/index.ts';
+import {
+  type ChangedRef,
+  VERSIONED_KINDS,
+  type VersionedRef,
+  type WorldId,
+} from '../../../lib/model/index.ts';
 import { createEntryBar, EntryBarContext, type EntryPlace } from '../../entry-view/index.ts';
 import { PrivateBlock, useStatblocksHidden, WorldContext } from '../../screen-share/index.ts';
 import {
@@ -41,6 +46,7 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profi
   onMap: () => void;
   /** Shows what the review found in the entry. */
   onReview: () => void;
+  onVersions: (of: VersionedRef) => void;
   /** The entry was a draft and has become this article. */
   onDelivered: (article: EntryRef) => void;
 }
@@ -99,6 +105,7 @@ export function EntryScreen(props: EntryScreenProps) {
   // World Anvil doesn't know drafts.
   const isDraft = entryRef.id.startsWith('draft:');
   const canRefresh = canChange && !isDraft;
+  const versioned = VERSIONED_KINDS.find((kind) => kind === entryRef.kind);
   const row = entry ? rowOfEntry(entry) : null;
   const canInsert = row !== null && !entry?.isPending;
   return (
@@ -117,6 +124,9 @@ export function EntryScreen(props: EntryScreenProps) {
             pin={() => run(() => setPinned(pin, !pinned))}
             copyMention={canInsert ? () => void copyMention(row).then(onStatus) : null}
             map={entryRef.id.startsWith('draft:') ? null : props.onMap}
+            versions={
+              versioned && !isDraft ? () => props.onVersions({ kind: versioned, id: entryRef.id }) : null
+            }
             sync={canRefresh ? () => run(refresh) : null}
           />
           {entry && isSure && quickEdit.state === 'here' && (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Pin } from '../../../lib/entries/index.ts';
 import { t } from '../../../lib/i18n/index.ts';
 import type { EntryRef } from '../../../lib/library/index.ts';
-import type { WorldId } from '../../../lib/model/index.ts';
+import type { VersionedRef, WorldId } from '../../../lib/model/index.ts';
 import type { EntryPlace } from '../../entry-view/index.ts';
 import type { WorldIndex } from '../../search/index.ts';
 import { Notice } from '../../ui/index.ts';
@@ -46,6 +46,7 @@ interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'isForDraf
 const loadWorld = async () => (await import('../../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../../history/index.ts')).HistoryView;
+const loadVersions = async () => await import('../../versions/index.ts');
 const loadReview = async () => (await import('../../review/index.ts')).ReviewScreen;
 const loadMap = async () => (await import('../../link-map/index.ts')).LinkMap;
 const loadBulkEdit = async () => (await import('../../bulk-edit/index.ts')).BulkEditView;
@@ -83,6 +84,7 @@ export function RouteView(props: RouteViewProps) {
           search={onTyped}
           profile={props.onProfile}
           onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}
+          onVersions={(of) => props.go({ view: 'versions', worldId: route.worldId, of })}
           onMap={() => props.go({ view: 'map', worldId: route.worldId, of: route.ref })}
           onReview={() => props.go({ view: 'review', worldId: route.worldId, tab: 'all', of: route.ref })}
           onDelivered={(article) => props.onDelivered(route.worldId, route.ref, article)}
@@ -130,10 +132,13 @@ export function RouteView(props: RouteViewProps) {
               open={(worldId, ref) => open(worldId, ref, 'here')}
               onWorld={(worldId) => props.go({ view: 'world', worldId })}
               onScope={(of) => props.go({ view: 'history', worldId: route.worldId, of })}
+              onVersions={(worldId) => props.go({ view: 'versions', worldId, of: null })}
             />
           )}
         </Loaded>
       );
+    case 'versions':
+      return <Versions {...props} route={route} />;
     case 'review':
       return (
         worldIndex && (
@@ -194,6 +199,27 @@ export function RouteView(props: RouteViewProps) {
         )
       );
   }
+}
+
+function Versions(props: RouteViewProps & { route: Extract<Route, { view: 'versions' }> }) {
+  const { worldId, of } = props.route;
+  const show = (next: VersionedRef | null) => props.go({ view: 'versions', worldId, of: next });
+  return (
+    <Loaded load={loadVersions}>
+      {({ VersionsView, WorldChanges }) =>
+        of ? (
+          <VersionsView
+            key={routeKey(props.route)}
+            {...{ worldId, of }}
+            open={(ref) => props.open(worldId, ref, 'here')}
+            onWorld={() => show(null)}
+          />
+        ) : (
+          <WorldChanges worldId={worldId} onEntry={show} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** A view that loads on demand. It takes the focus, so that a screen reader reads on from it. */

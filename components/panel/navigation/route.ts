@@ -2,7 +2,13 @@
 // each route.
 
 import { ENTRY_KINDS, type EntryKind, type EntryRef } from '../../../lib/library/index.ts';
-import { CHANGED_KINDS, type ChangedRef, type WorldId } from '../../../lib/model/index.ts';
+import {
+  CHANGED_KINDS,
+  type ChangedRef,
+  VERSIONED_KINDS,
+  type VersionedRef,
+  type WorldId,
+} from '../../../lib/model/index.ts';
 import type { EntryPlace } from '../../entry-view/index.ts';
 import { REVIEW_TABS, type ReviewTabId } from '../../review/index.ts';
 
@@ -27,6 +33,8 @@ export type Route =
   | { view: 'links'; worldId?: WorldId }
   /** The history of one entry, a world, or everything. */
   | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
+  /** The versions of one entry, or (`of` is null) what changed in the world. */
+  | { view: 'versions'; worldId: WorldId; of: VersionedRef | null }
   /** What the links of a world lack and what its texts contradict. */
   | { view: 'review'; worldId: WorldId; tab: ReviewTabId; of?: EntryRef }
   /** The links among the entries around one, in a category, or (`of` is null) in the world, as a drawing. */
@@ -53,6 +61,8 @@ export function routeKey(route: Route): string {
       return `links ${route.worldId ?? ''}`;
     case 'history':
       return `history ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
+    case 'versions':
+      return `versions ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'review':
       return `review ${route.worldId} ${route.tab} ${route.of?.kind ?? ''} ${route.of?.id ?? ''}`;
     case 'map':
@@ -80,6 +90,7 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
     case 'review':
       return { view: 'review', tab: route.tab, worldId };
     case 'history':
+    case 'versions':
     case 'map':
       return { view: route.view, worldId, of: null };
     default:
@@ -90,8 +101,9 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
 /**
  * The route that the panel's own address asks for. `?find=` searches. `?world=&kind=&id=` opens an entry. With
  * `history` it opens the history of that entry, of the world, or of everything; with `map`, the link map of that entry
- * or of the world. `?world=&review=` opens a tab of the world's review. The address bar uses these to open the panel in a
- * tab. Any other address opens the search, in `world` if it names one.
+ * or of the world; with `versions`, the entry's versions, or what changed in the world. `?world=&review=` opens a tab of
+ * the world's review. The address bar uses these to open the panel in a tab. Any other address opens the search, in
+ * `world` if it names one.
  */
 export function routeOf(query: string, typed: string): Route {
   const params = new URLSearchParams(query);
@@ -102,6 +114,9 @@ export function routeOf(query: string, typed: string): Route {
   }
   const kind = ENTRY_KINDS.find((one) => one === params.get('kind'));
   const ref = id && kind ? { kind, id } : null;
+  const versioned = VERSIONED_KINDS.find((one) => one === params.get('kind'));
+  if (worldId && params.has('versions'))
+    return { view: 'versions', worldId, of: id && versioned ? { kind: versioned, id } : null };
   if (worldId && params.has('map')) return { view: 'map', worldId, of: ref };
   const tab = REVIEW_TABS.find((one) => one === params.get('review'));
   if (worldId && tab) return { view: 'review', worldId, tab };

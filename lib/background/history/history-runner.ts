@@ -8,6 +8,7 @@ import { failed, ok } from '../../model/index.ts';
 import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { sourceOf } from '../../stored-state/index.ts';
+import { thinVersions } from '../../versions/index.ts';
 import type { BackgroundServices } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
 import { lookAgainSoon } from '../pages/page-scripts.ts';
@@ -80,6 +81,8 @@ export function createHistoryRunner(services: BackgroundServices) {
     if (Math.abs(Date.now() - prunedAt) > PRUNE_INTERVAL_MS) {
       prunedAt = Date.now();
       await engine.prune();
+      const { versionsMegabytes } = await readSettings();
+      await thinVersions(versionsMegabytes).catch(reportAs('versions.thin'));
     }
     return next.length === 0 ? null : Math.max(Math.min(...next), Date.now() + MIN_WAIT_MS);
   }

@@ -1,11 +1,6 @@
 import { reportAs } from '../../diagnostics/index.ts';
-import {
-  type Replaced,
-  recordReplaced,
-  VERSIONED_KINDS,
-  type VersionCause,
-  type VersionedRef,
-} from '../../versions/index.ts';
+import { VERSIONED_KINDS, type VersionedRef } from '../../model/index.ts';
+import { type Replaced, recordReplaced, type VersionCause } from '../../versions/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import type { BodyRow, LibraryDatabase } from './database.ts';
 import type { Plan } from './plan.ts';

@@ -39,7 +39,14 @@ const history = (name: string): Sheet => ({
       name,
       show: () => (
         <main class="panel-main">
-          <HistoryView worldId={WORLD} of={null} open={nothing} onWorld={nothing} onScope={nothing} />
+          <HistoryView
+            worldId={WORLD}
+            of={null}
+            open={nothing}
+            onWorld={nothing}
+            onVersions={() => {}}
+            onScope={nothing}
+          />
         </main>
       ),
     },

@@ -21,6 +21,7 @@ export function InBar(props: {
         pin={() => {}}
         copyMention={null}
         map={null}
+        versions={null}
         sync={null}
       />
       {props.children}

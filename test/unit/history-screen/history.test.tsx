@@ -29,7 +29,7 @@ const lay = async (...changes: readonly Change[]) => {
 };
 
 function show(of: ChangedRef | null = null) {
-  const callbacks = { open: vi.fn(), onWorld: vi.fn(), onScope: vi.fn() };
+  const callbacks = { open: vi.fn(), onWorld: vi.fn(), onVersions: vi.fn(), onScope: vi.fn() };
   render(
     <>
       <HistoryView worldId="w1" of={of} {...callbacks} />

@@ -31,6 +31,7 @@ export const someSettings: fc.Arbitrary<Settings> = fc
     pace: fc.constantFrom(0.5, 1, 2),
     historyDays: fc.integer({ min: 1, max: 3650 }),
     historyMegabytes: fc.integer({ min: 1, max: 2000 }),
+    versionsMegabytes: fc.integer({ min: 10, max: 5000 }),
     imageMegabytes: fc.integer({ min: 0, max: 10_000 }),
     accents: fc.dictionary(world, fc.oneof(fc.integer({ min: 0, max: 360 }), fc.constant('cover'))),
     eras: fc.dictionary(

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import { useAsyncAction } from '../../components/search/index.ts';
+import { announce, Button, ConfirmDialog, Notice, useWatched } from '../../components/ui/index.ts';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
+import { formatBytes, t } from '../../lib/i18n/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import { deleteVersions, onVersions, sizesOfVersions } from '../../lib/versions/index.ts';
+import { Choice } from './choice.tsx';
+import { changeSetting, Setting } from './setting.tsx';
+
+const MEGABYTES = [50, 200, 500, 1000, 5000];
+
+/** How much room versions may take, how much they take, and how to delete them. */
+export function VersionsSettings({ settings }: { settings: Settings }) {
+  const [isAsking, setAsking] = useState(false);
+  const [errorMessage, run] = useAsyncAction();
+  const bytes = useWatched(
+    async () => {
+      const sizes = await sizesOfVersions().catch(reportAndUse('versions.size', null));
+      return sizes && [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    },
+    (changed) => onVersions(changed),
+  );
+  const deleteAll = async () => {
+    await deleteVersions(null);
+    announce(t('options.versionsDeleted'));
+  };
+  return (
+    <>
+      <Choice
+        label={t('options.versionsRoom')}
+        hint={t('options.versionsHint')}
+        value={String(settings.versionsMegabytes)}
+        options={MEGABYTES.map((count) => ({
+          value: String(count),
+          label: formatBytes(count * 1_000_000),
+        }))}
+        onChange={(megabytes) => changeSetting({ versionsMegabytes: Number(megabytes) })}
+      />
+      {bytes === null && <Notice tone="danger">{t('versions.unreadable')}</Notice>}
+      <Setting
+        name={t('options.deleteVersionsConfirm')}
+        {...(bytes && { hint: t('options.versionsSize', { size: formatBytes(bytes) }) })}
+      >
+        {(ids) => (
+          <Button
+            {...ids}
+            tone="danger"
+            aria-label={t('options.deleteVersions')}
+            disabled={bytes === 0}
+            onClick={() => setAsking(true)}
+          >
+            {t('common.delete')}
+          </Button>
+        )}
+      </Setting>
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('options.deleteVersionsTitle')}
+          confirm={t('options.deleteVersionsConfirm')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            run(deleteAll);
+          }}
+        >
+          <p>{t('options.deleteVersionsMeans')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
