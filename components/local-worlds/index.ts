@@ -1,5 +1,5 @@
 // Worlds that need no account: the sample world, and worlds read from World Anvil's exports. Adds and removes them.
-export { createSample, showRemovedSample, useLocalWorlds } from './create-sample.ts';
+export { showRemovedSample, useLocalWorlds } from './create-sample.ts';
 export {
   readWorldsInUse,
   sampleEntry,
@@ -9,4 +9,4 @@ export {
   type WorldsInUse,
 } from './switch-world.ts';
 export { useRemoval } from './use-removal.tsx';
-export { WaysIn, WaysInButtons } from './ways-in.tsx';
+export { WaysIn } from './ways-in.tsx';

@@ -10,8 +10,7 @@ import type { PanelRequest, WorldSource } from '../../lib/stored-state/index.ts'
 import { openPanelFor, type PanelPlace } from '../../lib/windows/index.ts';
 import { announce, dismissToast, showToast } from '../ui/index.ts';
 
-// Some screens draw before they need what is stored.
-const loadStored = () => import('../../lib/stored-state/index.ts');
+const loadStored = () => import('./stored.ts');
 
 const SOURCES = {
   account: 'localWorlds.connected',

@@ -58,7 +58,7 @@ const loadToasts = async () => (await import('../history/operations/operation-to
 const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
 const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadLater = async () => (await import('./later.tsx')).Later;
-const loadReader = async () => (await import('../review/index.ts')).ReviewReader;
+const loadReader = async () => (await import('../review/reader.tsx')).ReviewReader;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 const partOf = <T>(loaded: Loaded<T>): T | null => (loaded.state === 'here' ? loaded.value : null);

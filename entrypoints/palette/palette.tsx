@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { UnreadableNotice } from '../../components/diagnostics/index.ts';
-import { WaysIn } from '../../components/local-worlds/index.ts';
 import { ScreenShareBar } from '../../components/screen-share/index.ts';
 import {
   CopyProgress,
@@ -27,6 +26,7 @@ import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { PageActions } from './page-actions.tsx';
 import { closePalette, showInPanel, showPage, useOffers, useOpener } from './target.ts';
 
+const loadWaysIn = async () => (await import('../../components/local-worlds/ways-in.tsx')).WaysIn;
 const loadKeys = async () => (await import('./palette-keys.tsx')).PaletteKeys;
 const loadInsertDrafts = async () => (await import('./insert-drafts.tsx')).InsertDrafts;
 const loadFindNames = async () => (await import('./find-names.tsx')).FindNames;
@@ -53,6 +53,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const [isHelping, setHelping] = useState(false);
   useHelpKey(() => setHelping(true));
   const Keys = useModule(isHelping, loadKeys);
+  const WaysIn = useModule(state.state === 'none', loadWaysIn);
   const InsertDrafts = useModule(state.state !== 'opening', loadInsertDrafts);
   const FindNames = useModule(worldIndex !== null, loadFindNames);
   const [offered, offer] = useOffers();
@@ -135,7 +136,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
             {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
           </UnreadableNotice>
         )}
-        {state.state === 'none' && <WaysIn />}
+        {state.state === 'none' && WaysIn && <WaysIn />}
         <PageActions
           typed={typed}
           opener={opener}

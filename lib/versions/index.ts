@@ -21,4 +21,3 @@ export {
 } from './reader.ts';
 export { type Replaced, recordReplaced } from './record.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
-export { wordChange, wordsOf } from './words.ts';

@@ -52,7 +52,7 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profi
 }
 
 const loadLinkedFrom = async () => (await import('../../linked-from/index.ts')).LinkedFrom;
-const loadReviewLine = async () => (await import('../../review/index.ts')).ReviewLine;
+const loadReviewLine = async () => (await import('../../review/review-line.tsx')).ReviewLine;
 const loadQuickEdit = async () => (await import('../../quick-edit/index.ts')).QuickEdit;
 
 /** One entry: a bar above, the view of its kind below. */

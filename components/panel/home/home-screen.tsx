@@ -40,7 +40,7 @@ export interface HomeScreenProps extends DestinationsProps {
   onOverview: () => void;
 }
 
-const loadReviewLine = async () => (await import('../../review/index.ts')).ReviewLine;
+const loadReviewLine = async () => (await import('../../review/review-line.tsx')).ReviewLine;
 const loadDrafts = async () => (await import('../../outbox/index.ts')).OutboxList;
 
 /** The search and its results. With nothing typed: the world, where to go in it, pins, recent entries and open drafts. */

@@ -47,7 +47,7 @@ const loadWorld = async () => (await import('../../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../../history/index.ts')).HistoryView;
 const loadVersions = async () => await import('../../versions/index.ts');
-const loadReview = async () => (await import('../../review/index.ts')).ReviewScreen;
+const loadReview = async () => (await import('../../review/review-screen.tsx')).ReviewScreen;
 const loadMap = async () => (await import('../../link-map/index.ts')).LinkMap;
 const loadBulkEdit = async () => (await import('../../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../../names/index.ts')).NamesOnPage;

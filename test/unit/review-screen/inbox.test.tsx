@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Inbox } from '../../../components/review/inbox.tsx';
-import { ReviewLine } from '../../../components/review/index.ts';
 import { publishResults, type ReviewItem } from '../../../components/review/results.ts';
+import { ReviewLine } from '../../../components/review/review-line.tsx';
 import type { WorldIndex } from '../../../components/search/index.ts';
 import { readIntended } from '../../../lib/checks/index.ts';
 import { type EntryRef, openLibrary } from '../../../lib/library/index.ts';

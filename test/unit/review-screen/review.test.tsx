@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ReviewScreen, type ReviewTabId, TABS } from '../../../components/review/index.ts';
+import { type ReviewTabId, TABS } from '../../../components/review/index.ts';
+import { ReviewScreen } from '../../../components/review/review-screen.tsx';
 import type { WorldIndex } from '../../../components/search/index.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
