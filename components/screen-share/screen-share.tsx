@@ -6,7 +6,7 @@ import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { toggleMode, useAsking, useMode } from './mode.ts';
 import { hideAll, isAnyShown, privateHere, showOnly } from './shown.ts';
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;

@@ -50,7 +50,7 @@ async function openWithFocus(windowId: number, tabId: number): Promise<void> {
     sidePanel.setOptions({ tabId, enabled: false }),
   ];
   const opened = sidePanel.open({ windowId });
-  await Promise.allSettled(steps);
+  await Promise.allSettled([...steps, opened]);
   await opened;
 }
 

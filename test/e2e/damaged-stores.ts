@@ -55,7 +55,7 @@ export const STORES_ARE_READ = `(() => {
     case 'options':
       return (
         shows('#offline-copy .world-copy-state, #offline-copy .notice') &&
-        [/Loreside uses about/, /No changes yet|Start new history/, /No backup was saved|Start over/].every(says)
+        [/Loreside uses about/, /No changes yet|Start new history/, /No backup saved|Start over/].every(says)
       );
     default:
       return false;

@@ -19,14 +19,22 @@ export function ModalDialog(props: {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal();
-    setLong(body.current !== null && body.current.scrollHeight > body.current.clientHeight);
-    // Without a field to type into, the harmless choice, not the text that scrolls.
-    const isField = document.activeElement?.matches('input, textarea, select') === true;
-    if (!isField) actions.current?.querySelector('button')?.focus({ preventScroll: true });
-    return () => {
+    const restore = () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
+    dialog.current?.showModal();
+    const text = body.current;
+    const isScrolled = text !== null && text.scrollHeight > text.clientHeight;
+    setLong(isScrolled);
+    const buttons = actions.current?.querySelectorAll('button') ?? [];
+    // Without a field to type into: a text that scrolls, if there is nothing to decide, else the harmless choice.
+    const isField = document.activeElement?.matches('input, textarea, select') === true;
+    if (isField) return restore;
+    if (isScrolled && buttons.length === 1) {
+      text.tabIndex = 0;
+      text.focus({ preventScroll: true });
+    } else buttons[0]?.focus({ preventScroll: true });
+    return restore;
   }, []);
   return (
     <dialog

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { detach } from '../../diagnostics/index.ts';
+import { detach, reportAs } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
 import { message } from '../../i18n/index.ts';
 import {
@@ -24,6 +24,7 @@ import {
 import { readSettings } from '../../settings/index.ts';
 import type { LocalWorld } from '../../stored-state/index.ts';
 import { changeLocalWorlds, readConnection, readLocalWorlds, sourceOf } from '../../stored-state/index.ts';
+import { deleteVersions } from '../../versions/index.ts';
 import { PLATFORM_HOSTS } from '../../worldpage/index.ts';
 import type { HistoryRunner } from '../history/history-runner.ts';
 import type { SyncScheduler } from '../library/sync-scheduler.ts';
@@ -45,7 +46,11 @@ export function createLocalWorlds(
     await changeTraces((one) => (one === worldId ? null : one));
     await forgetImages(worldId);
     await forgetChoices({ id: worldId, source });
-    if (source === 'sample') await deleteSampleWorld();
+    if (source === 'sample') {
+      await deleteSampleWorld();
+      // Nothing of the sample stays. Versions of other worlds do, until somebody deletes them.
+      await deleteVersions(worldId).catch(reportAs('versions.delete'));
+    }
     // Late: until here, a person can try again.
     await changeLocalWorlds(({ worlds, ...rest }) => ({
       ...rest,

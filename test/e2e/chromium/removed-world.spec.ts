@@ -6,7 +6,7 @@ import type { SearchScreen } from './search-screen.ts';
 import { sampleTest, worldTest } from './shared-world.ts';
 
 const toasts = (page: Page) => page.locator('.toast');
-const notConnected = (page: Page) => page.getByText(/isn’t connected yet/);
+const notConnected = (page: Page) => page.getByRole('heading', { name: 'How do you want to start?' });
 
 /** Opens an article and changes it. Its toast, with Undo, doesn't go by itself. */
 async function changeArticle({ page, box, active }: SearchScreen): Promise<void> {

@@ -73,7 +73,7 @@ worldTest(
 
 worldTest('filters are clicked or typed; either way they stand in the box', async ({ panel }) => {
   await panel.page.getByRole('button', { name: 'Ways to search' }).click();
-  await panel.page.getByRole('button', { name: 'kind: one kind' }).click();
+  await panel.page.getByRole('button', { name: 'kind: of kind' }).click();
   await expect(panel.box).toHaveValue('kind:');
   await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).click();
   await expect(panel.box).toHaveValue('kind:statblock ');

@@ -75,7 +75,7 @@ test('a hundred mentions are each linked once through the deaths of workers, a t
   });
   await link.click();
   const dialog = page.getByRole('dialog', { name: `Link ${all} mentions in ${ENTRIES} entries?` });
-  await expect(dialog).toContainText('Nothing becomes public by this');
+  await expect(dialog).toContainText('Nothing becomes public, and Undo restores every text.');
   // The first committed write.
   await platformAnswer(platform, 'PATCH', path(articles[changed]?.id ?? ''), { content: theirs });
   await dialog.getByRole('button', { name: `Link ${all}` }).click();

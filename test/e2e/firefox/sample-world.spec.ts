@@ -249,7 +249,7 @@ test('it is removed, and nothing was requested meanwhile', async () => {
   await says(panel, /Remove “Saltmere” from this device\?/);
   await panel.eval(`[...document.querySelectorAll('dialog[open] button')]
     .find(({ textContent }) => textContent === 'Remove').click()`);
-  await says(panel, /isn’t connected yet/);
+  await says(panel, 'How do you want to start?');
   await says(welcome, /Try the sample world/);
   expect(await requestsSeen(firefox)).toEqual([]);
   await firefox.closeTab(welcome);

@@ -66,6 +66,9 @@ test('one key covers everything private on every page, until it is turned off', 
   await has(other, '[role=option]');
   expect(await other.text()).not.toContain(PRIVATE);
   await pressFirst(other, 'Turn off');
+  // First it says what would appear.
+  await says(other, 'Turn off screen sharing?');
+  await other.eval(`document.querySelector('dialog[open] .dialog-actions button:last-child').click()`);
   await expect.poll(() => other.text()).toContain(PRIVATE);
   await says(panel, PRIVATE);
   await firefox.closeTab(other);

@@ -71,10 +71,14 @@ const panelWindows = (): Promise<unknown> =>
 
 const isPanelOpen = (): Promise<unknown> => screen.eval('browser.sidebarAction.isOpen({})');
 
-const togglePanel = async () => {
-  const before = await isPanelOpen();
+const openPanel = async () => {
   await firefox.pressShortcut('L');
-  await expect.poll(isPanelOpen).toBe(!before);
+  await expect.poll(isPanelOpen).toBe(true);
+};
+
+const closePanel = async () => {
+  await firefox.privileged('SidebarController.hide()');
+  await expect.poll(isPanelOpen).toBe(false);
 };
 
 test('the sidebar stays closed until somebody opens it', async () => {
@@ -92,7 +96,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   expect(pill.y).toBeLessThanOrEqual(title.bottom + 8);
 
   // Changes on World Anvil are made in the panel, where it is open.
-  await togglePanel();
+  await openPanel();
   await shown.click('More');
   await shown.click('Draft…');
   await expect.poll(() => inPanel('[data-pointed]')).toMatch(/^Draft/);
@@ -116,7 +120,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await expect.poll(() => inPanel('h1[data-place-title]')).toBe('');
   await shown.click('Open in panel');
   await expect.poll(() => inPanel('h1[data-place-title]')).toBe(TITLE);
-  await togglePanel();
+  await closePanel();
   await firefox.closeTab(tab);
 });
 
@@ -138,7 +142,7 @@ test('links have cards, and names on a page are marked as long as the panel list
   await expect.poll(() => inPanel('.name-list')).toContain('Gull Ward');
   const marked = () => tab.eval('[...CSS.highlights.keys()]');
   await expect.poll(marked).toContain('loreside-names');
-  await togglePanel();
+  await closePanel();
   await expect.poll(marked).toEqual([]);
   await firefox.closeTab(tab);
 });

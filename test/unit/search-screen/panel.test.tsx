@@ -200,7 +200,7 @@ test('a colon after a word that is no operator explains them, and a click replac
   await openPanel();
   await type('isaura label:');
   const operators = await screen.findByRole('toolbar', { name: 'Ways to search' });
-  fireEvent.click(within(operators).getByRole('button', { name: 'tag: a tag' }));
+  fireEvent.click(within(operators).getByRole('button', { name: 'tag: with tag' }));
   expect((await box()).value).toBe('isaura tag:');
 });
 
