@@ -92,7 +92,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 135_000;
+const TOTAL = 134_400;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -22,7 +22,7 @@ test('the settings show, pause, copy and delete offline copies', async ({ chromi
   await expectAccessible(page, 'paused');
   await row.getByRole('button', { name: /^Resume syncing/ }).click();
   await expect(row.getByText(/400 articles/)).toBeVisible();
-  await expect(row.getByText(/Synced now/)).toBeVisible();
+  await expect(row.getByText(/Synced just now/)).toBeVisible();
   await copyIsDone(page);
   await expect(library.getByText(/Loreside uses (about|less than)/)).toBeVisible();
 
