@@ -101,7 +101,13 @@ export async function readResults(
     readExclusions(),
   ]);
   const isOut = excludedBy(exclusions, worldId);
-  const items = found.filter(({ rule }) => !off.has(rule)).map((finding) => ofFinding(finding, searcher));
+  // A broken link is one thing to look at, and the link check says more about it.
+  const broken = new Set(problems.map(({ link }) => `${link.from} ${link.field}`));
+  const isListed = ({ rule, evidence: [{ ref, field }] }: Finding) =>
+    rule === 'linkToMissing' && broken.has(`${searcher.locate(ref)} ${field}`);
+  const items = found
+    .filter((finding) => !off.has(finding.rule) && !isListed(finding))
+    .map((finding) => ofFinding(finding, searcher));
   for (const location of mentions.entries()) {
     const hit = searcher.hit(location);
     if (hit) items.push(...ofMentions(mentions, hit, isOut));

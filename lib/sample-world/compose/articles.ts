@@ -1,5 +1,12 @@
 import { covers, flags, type HandWrittenArticle, portraits } from '../content/index.ts';
-import { continuedLore, continuedPeople, continuedPlaces, relations, retold } from '../content/sample.ts';
+import {
+  continuedLore,
+  continuedPeople,
+  continuedPlaces,
+  furtherFacts,
+  relations,
+  retold,
+} from '../content/sample.ts';
 import type { StoredLink } from '../database.ts';
 import { type Draft, linkTo, linkToAll } from './draft.ts';
 import {
@@ -58,7 +65,10 @@ function draftOf(article: HandWrittenArticle): Draft {
   const { title, template, category, under, tags, excerpt, texts = {}, draft, wip } = article;
   const content = textOf(article);
   const sheet = sheetOf.get(title);
-  const others = Object.entries(texts).map(([name, text]) => [name, withIds(american(text))]);
+  const others = Object.entries({ ...texts, ...furtherFacts[title] }).map(([name, text]) => [
+    name,
+    withIds(american(text)),
+  ]);
   return {
     ...{ kind: 'article', id: articleId(title), title },
     fields: {

@@ -89,12 +89,13 @@ export function blockId(name: string): string {
   return String(FIRST_BLOCK + at);
 }
 
-/** Replaces the names in mentions and embeds with ids: `{{Title}}`, `[block:Name]`, `[secret:Title]`, `[img:name]`. */
+/** Replaces names with ids: `{{Title}}`, `[block:Name]`, `[secret:Title]`, `[img:name]`. `{{gone:Title}}` leads nowhere. */
 export const withIds = (text: string): string =>
   text
-    .replaceAll(
-      /\{\{(.+?)\}\}/g,
-      (_, title: string) => `@[${title}](${templateOf(title)}:${articleId(title)})`,
+    .replaceAll(/\{\{(gone:)?(.+?)\}\}/g, (_, gone: string | undefined, title: string) =>
+      gone
+        ? `@[${title}](person:${articleId(gone + title)})`
+        : `@[${title}](${templateOf(title)}:${articleId(title)})`,
     )
     .replaceAll(
       /\[(block|blocklink):([^\]\d][^\]]*)\]/g,

@@ -19,7 +19,7 @@ export const furtherNotes: HandWrittenArticle[] = [
 [ol][li]Trust the lamps. Never the light.[/li][li]A lamp that moves is a ship. A ship that doesn’t move is {{The Glass Shoals}}.[/li][li]If you see {{The Needle}} dip, dip back. She likes to know.[/li][li]If you count ten, count again.[/li][li]If you count ten again, turn around, and tell nobody but your pilot.[/li][/ol]
 
 [h2]The words to know[/h2]
-[i]Slack[/i] is the quarter hour when the water makes up its mind. [i]The gap[/i] is the dark between the eighth lamp and the Needle. You needn’t look at it. For a pilot, show one white light and lower it twice; {{The Pilots of the Slack}} come for ships of any size and any standing, and don’t ask what you carry.
+[i]Slack[/i] is the quarter hour when the water makes up its mind. [i]The gap[/i] is the dark between {{The Eighth Lamp}} and {{The Needle}}. You needn’t look at it. For a pilot, show one white light and lower it twice; {{The Pilots of the Slack}} come for ships of any size and any standing, and don’t ask what you carry.
 
 [aloud]When you read this sheet aloud to a child, end here. The guild thanks you.[/aloud]
 

@@ -63,7 +63,7 @@ We were lying off {{The Needle}} at slack, in the quarter hour when the harbor h
 
 “Good. Now count the lamps.”
 
-You can’t count what you can’t see. I said so. She didn’t answer, and after a time I saw that it wasn’t quite true: the fog was not the same gray all around. There was a place that was a little white, and that was First. There was a pink one, low down. I turned slowly on the thwart, as I’d been taught, with my left hand on the rope, and I found them one by one. Four in the channel, like beads. The amber one. The Needle behind me, tall, so that I had to look up.
+You can’t count what you can’t see. I said so. She didn’t answer, and after a time I saw that it wasn’t quite true: the fog was not the same gray all around. There was a place that was a little white, and that was First. There was a pink one, low down. I turned slowly on the thwart, as I’d been taught, with my left hand on the rope, and I found them one by one. Four in the channel, like beads. The amber one. {{The Needle}} behind me, tall, so that I had to look up.
 
 “Eight,” I said. “And Mother.”
 
@@ -85,7 +85,7 @@ She took a penny from her pocket, though it was I who should have had one from t
     category: 'Lore',
     tags: 'custom,lamps',
     excerpt: 'What a city does with an hour that it has no lamp for.',
-    content: `Between the eighth lamp and the dawn {{Saltmere}} has an hour without a name. Clocks are stopped for it, politely, with a finger. Debts can’t be called in, nor doors be answered; a child born in it is entered under the day before, and a promise made in it has to be made again.
+    content: `Between the last lamp and the dawn {{Saltmere}} has an hour without a name. Clocks are stopped for it, politely, with a finger. Debts can’t be called in, nor doors be answered; a child born in it is entered under the day before, and a promise made in it has to be made again.
 
 {{Mother Tansy Roake}} does her best business then. The {{Lamp Watch}} walks its rounds without lanterns. And on the mole {{Warden Petra Lisk}} shows two short and waits, as she has on every night for twenty-nine years, for one long.`,
   },
@@ -122,12 +122,12 @@ On the ninth of Rime, 301, at the top of a spring tide, the ninth lamp went out.
 [h2]What is disputed[/h2]
 Whether the lamp failed, or was put out; whether {{Wick and Word}} can be said by someone who is weeping; and who paid the fleet to sail a day early. The insurers of the {{Tidewater Exchange}} settled with the widows in 303, on the condition that they stop asking the third question.`,
   'Ledger of Small Debts': `It is the size of a missal and heavier than it should be. The entries are of two kinds. Most are sums: [i]to the Marshfolk, one lamp[/i]; [i]to E. M., thirty winters[/i]. Every ninth one is a name. The last name that {{Pell the Younger}} could read was {{Sabine Oake}}. The pages after that are wet, and have been for as long as he has had it.`,
-  'Merrow Glass': `It holds heat for a year and light for longer. Lens grinders of the {{Lampwright’s Guild}} pay by the ounce for anything without bubbles. A piece the size of a fist, put to the ear, gives you the sound of {{The Glass Shoals}} on the day it was picked up, voices and all. Dealers therefore prefer to gather alone.`,
+  'Merrow Glass': `It holds heat for a year and light for longer. Lens grinders of the {{Lampwright’s Guild}} pay by the ounce for anything without bubbles. A piece the size of a fist, put to the ear, gives you the sound of {{The Glass Shoals}} on the day it was picked up, voices and all. Dealers therefore prefer to gather alone. Edda Marsh keeps one on her sill, for the company.`,
   'Wick and Word': `It is the only magic that the guild admits to, because everyone has seen it. [i]Keeps it[/i] is meant exactly: the flame goes somewhere, and somebody has the care of it. A light that was kept in anger burns the keeper. One kept in grief is said to burn for thirty years.
 
 No more than nine people know it at a time. {{Warden Petra Lisk}} was taught it in 302, by letter, in a hand that she didn’t recognize. {{Merrow Glass}} is the usual vessel.`,
   'Tide Engine': `It stands in a shed behind {{Gull Ward}} that is larger than the street it is on. Eleven shafts go out. A twelfth goes down. {{Zoë Ångström}} has traced it for forty yards under the harbor, in the direction of {{The Needle}}, and then the candle went out, and stayed out until she turned back.`,
-  'Harbor Cant': `[ul][li][i]wick[/i]: one, or a reliable person[/li][li][i]keep[/i]: nine, or a full hold[/li][li][i]a dry aunt[/i]: an alibi[/li][li][i]to sing the ninth verse[/i]: to tell the truth when nobody has asked[/li][/ul]
+  'Harbor Cant': `[ul][li][i]wick[/i]: one, or a reliable person[/li][li][i]keep[/i]: nine, or a full hold[/li][li][i]a dry aunt[/i]: an alibi[/li][li][i]to sing the last verse[/i]: to tell the truth when nobody has asked[/li][/ul]
 
 {{Ruan Tregarth}} says there is no word for [i]tide[/i], because it is always the subject. Brokers of the {{Tidewater Exchange}} pay for lessons and are taught a different language.`,
   'Salt Lung': `It takes lamplighters first and pilots never. The monks of the {{Order of the Ebb}} treat it with goose fat and company. Sufferers breathe out at the ebb wherever they are; one, taken inland by his daughter, gave the hour of high water at {{Saltmere}} to the minute until he died. Few families are without a {{Lamplighter}}, and so with it.`,
@@ -160,7 +160,7 @@ export const lore: HandWrittenArticle[] = [
     category: 'Lore',
     tags: 'lamps,founding',
     content:
-      'Before the city there was one lamp, and before the lamp there was one who waited. The {{Lampwright’s Guild}} tells the rest at Midwinter, and not to apprentices.',
+      'Before the city there was one lamp, and before the lamp there was somebody who waited. The {{Lampwright’s Guild}} tells the rest at Midwinter, and not to apprentices.',
   },
   {
     title: 'The Vigil of Small Boats',

@@ -76,7 +76,7 @@ She was five, and she was dry.
   'Ruan Tregarth': `It goes: [i]wick, wend, wale, hand, half, hold, keel, kin, keep[/i]; then you begin again and put a knot in a string. He learned it from a grandmother among the {{Marshfolk}} and teaches it to nobody, though {{The Ninth Crew}} find themselves doing it in their sleep. Ask him how many are aboard {{The Heron}} and he will always say [i]keep[/i].`,
   'Old Harrow': `He says that he was the second of the three whom the tax made rich, and that he drank the money to keep it from going to his head. The third he won’t name. Buy him a hot cider at {{The Lantern Inn}} and he’ll show you his hands: on the left palm is the scar that every pilot of {{The Pilots of the Slack}} has. He was never a pilot.`,
   Lamplighter: `Eight walk the stone lamps of the streets, one for each ward and one over, and eight tend the great ones. The pay is poor and the funerals are splendid. They know who is awake, and for how long, and have agreed among themselves that this is not knowledge. {{Salt Lung}} takes most of them in the end; {{Tallow Ward}} gives them their candles free.`,
-  'Warden of the Ninth Lamp': `The last to hold it was Isolde Venn. On the night of {{The Flood of the Ninth Lamp}} she climbed her tower with a bucket of sand and was not seen to come down. The minutes of the {{Lampwright’s Guild}} mark her absent from every meeting since. They have never marked her late.`,
+  'Warden of the Ninth Lamp': `The last to hold it was {{gone:Isolde Venn}}. On the night of {{The Flood of the Ninth Lamp}} she climbed her tower with a bucket of sand and was not seen to come down. The minutes of the {{Lampwright’s Guild}} mark her absent from every meeting since. They have never marked her late.`,
   Marshfolk: `They count by nines, bury their dead upright, and hold that the sea isn’t rising: the city is being [i]put back[/i]. A guest in {{Reed Ward}} is given dry socks before a name. They sold the land for the first quay to the first warden, for one lamp, to be paid later. It is the oldest entry in the {{Ledger of Small Debts}}.`,
   'Lantern Eel': `You put a question and lower a stick. If the eel wraps around it, that’s a yes; if it goes out, that’s a no; if it leaves, you have asked about the wrong person. {{Zoë Ångström}} has filled two notebooks with the results and struck out the word [i]coincidence[/i] on nearly every page. The best eels come from the {{Ouse Delta}}, below the fourth willow.`,
   'The Heron': `The four feet between the hold and the hull have never been found, although the {{Tidewater Exchange}} once paid a carpenter to live aboard for a month. He now crews. {{Captain Isaura Venn}} steers by the color of the foam, {{Ruan Tregarth}} counts, and the rest sing.
@@ -91,6 +91,12 @@ export const retold: Readonly<Record<string, string>> = {
 She has one result so far. High water at Saltmere is late by four minutes a year, every year, since 301. Something is holding it. She has told {{Pell the Younger}} and the {{Tide Engine}}, which she talks to; only one of them wasn’t surprised.
 
 [table][tr][th]Year[/th][th]Late by[/th][/tr][tr][td]301[/td][td]0 min[/td][/tr][tr][td]310[/td][td]36 min[/td][/tr][tr][td]320[/td][td]76 min[/td][/tr][tr][td]330[/td][td]116 min, and one second more[/td][/tr][/table]`,
+};
+
+/** Fields that only the sample world has, by title. They contradict themselves and each other, so that its review finds something. */
+export const furtherFacts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Edda Marsh': { dob: '268', sidebarcontent: '[b]Born:[/b] 258' },
+  'Letters from the Rock': { sidebarcontent: '[b]Written:[/b] 256' },
 };
 
 export const people: HandWrittenArticle[] = [

