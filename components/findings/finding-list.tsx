@@ -129,7 +129,9 @@ export function FindingList(props: {
 type RowAct = 'open' | 'intended';
 
 /** The keys of what can be done with a row. */
-const ACTS: Readonly<Record<string, RowAct>> = { o: 'open', i: 'intended', Delete: 'intended' };
+const ACTS: Readonly<Record<string, RowAct>> = {
+  ...{ o: 'open', i: 'intended', x: 'intended', Delete: 'intended' },
+};
 
 /** Esc in an opened row closes it. Returns whether there was one. */
 function close(row: HTMLElement): boolean {

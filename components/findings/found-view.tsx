@@ -1,19 +1,29 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Checked, type Finding, type FindingKey, type Place, RULES } from '../../lib/checks/index.ts';
+import {
+  type Checked,
+  type Finding,
+  type FindingKey,
+  type Place,
+  RULES,
+  SEVERITIES,
+  type Severity,
+} from '../../lib/checks/index.ts';
 import { isHiddenField } from '../../lib/entries/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
 import { BasedOnCopy } from '../library/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { isReadInPart, ReadAgain, showStatus, useWorldSource, type WorldIndex } from '../search/index.ts';
-import { Button, EmptyState, MoreMenu, Notice, Segmented } from '../ui/index.ts';
+import { Button, EmptyState, hasWords, ListTools, Notice } from '../ui/index.ts';
 import { ChecksDialog } from './checks-dialog.tsx';
 import { copyFindings } from './copy-findings.ts';
 import { decideIntended, decideOff, switchRule } from './decide-actions.ts';
+import { sentenceOf } from './evidence-line.ts';
 import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { FindingList } from './finding-list.tsx';
-import { countByRule, type Decisions, decide, GROUPINGS } from './group.ts';
+import { SeverityIcon } from './finding-row.tsx';
+import { countByRule, type Decisions, decide, GROUPINGS, titleOf } from './group.ts';
 import { IntendedFold } from './intended-fold.tsx';
 import { keepView, toggle, type ViewState, viewOf } from './view-state.ts';
 
@@ -124,7 +134,18 @@ export function FoundView(props: FoundViewProps) {
     setIntended: (finding, isIntended) => void decideIntended(worldId, finding, isIntended),
     turnOff: (rule) => void decideOff(worldId, rule),
   });
-  const current = list.listed.filter(({ key }) => !list.gone.has(key));
+  const [typed, setTyped] = useState('');
+  const [severity, setSeverity] = useState<Severity | null>(null);
+  const matching = useMemo(
+    () => list.listed.filter((finding) => hasWords(`${titleOf(finding)} ${sentenceOf(finding)}`, typed)),
+    [list.listed, typed, loadedLanguage()],
+  );
+  const countOf = (one: Severity) => matching.filter((finding) => finding.severity === one).length;
+  const shown = useMemo(
+    () => matching.filter((finding) => severity === null || finding.severity === severity),
+    [matching, severity],
+  );
+  const current = shown.filter(({ key }) => !list.gone.has(key));
   const run: Record<string, () => void> = {
     copy: () => void copyFindings(now.open, isCovered).then(showStatus),
     checks: () => setListingChecks(true),
@@ -132,36 +153,40 @@ export function FoundView(props: FoundViewProps) {
   };
   return (
     <ActionsContext.Provider value={actions}>
-      <div class="finding-bar wrap gap-1-2">
-        {now.open.length > 0 && (
-          <Segmented
-            label={t('findings.groupBy')}
-            value={view.by}
-            options={GROUPINGS.map((by) => ({ value: by, label: t('findings.grouping', { by }) }))}
-            onChange={(by) => {
-              refresh();
-              change({ by, active: null });
-            }}
-          />
-        )}
-        <div class="finding-tools wrap gap-1-2">
-          <Button size="small" tone="quiet" icon="review" onClick={() => setListingChecks(true)}>
-            {t('findings.checks')}
-          </Button>
-          <MoreMenu
-            items={[
-              {
-                id: 'copy',
-                label: t('findings.copyList'),
-                leading: 'copy',
-                isDisabled: now.open.length === 0,
-              },
-              { id: 'again', label: t('findings.checkAgain'), leading: 'refresh' },
-            ]}
-            onChoose={(id) => run[id]?.()}
-          />
-        </div>
-      </div>
+      <ListTools
+        filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
+        order={{
+          label: t('findings.groupBy'),
+          value: view.by,
+          options: GROUPINGS.map((by) => ({ value: by, label: t('findings.grouping', { by }) })),
+          onChange: (by) => {
+            refresh();
+            change({ by, active: null });
+          },
+        }}
+        chipsLabel={t('findings.title')}
+        chips={SEVERITIES.filter((one) => countOf(one) > 0 || one === severity).map((one) => ({
+          key: one,
+          icon: <SeverityIcon severity={one} />,
+          label: t('findings.severityTitle', { severity: one }),
+          count: countOf(one),
+          isOn: one === severity,
+          onToggle: () => setSeverity(one === severity ? null : one),
+        }))}
+        menu={{
+          items: [
+            { id: 'checks', label: t('findings.checks'), leading: 'review', letter: 'c' },
+            {
+              id: 'copy',
+              label: t('findings.copyList'),
+              leading: 'copy',
+              isDisabled: now.open.length === 0,
+            },
+            { id: 'again', label: t('findings.checkAgain'), leading: 'refresh' },
+          ],
+          onChoose: (id) => run[id]?.(),
+        }}
+      />
       {list.listed.length > 0 && (
         <div class="finding-summary wrap gap-1-2">
           <p role="status">
@@ -175,8 +200,10 @@ export function FoundView(props: FoundViewProps) {
         </div>
       )}
       <CheckNotes worldIndex={worldIndex} checked={checked} />
-      {list.listed.length > 0 ? (
-        <FindingList findings={list.listed} gone={list.gone} view={view} change={change} />
+      {list.listed.length > 0 && shown.length === 0 ? (
+        <p class="soft">{t('review.noMatch')}</p>
+      ) : list.listed.length > 0 ? (
+        <FindingList findings={shown} gone={list.gone} view={view} change={change} />
       ) : (
         <NothingFound
           checked={checked}

@@ -1,25 +1,28 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { readIntended, setIntended, watchDecisions } from '../../lib/checks/index.ts';
-import { reportAndUse, reportAs } from '../../lib/diagnostics/index.ts';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { formatNumber, loadedLanguage, type MessageId, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { isFixable, type LinkProblem, type ProblemKind } from '../../lib/link-problems/index.ts';
+import {
+  isFixable,
+  type LinkProblem,
+  PROBLEM_KINDS,
+  type ProblemKind,
+} from '../../lib/link-problems/index.ts';
 import { BatchReport } from '../history/index.ts';
 import { useReading } from '../library/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
 import {
-  announce,
   Button,
-  dismissToast,
   EmptyState,
   FoldChevron,
+  hasWords,
+  ListTools,
   Notice,
   navigateRows,
-  showToast,
   useRowFocus,
-  useWatched,
 } from '../ui/index.ts';
 import { Incomplete } from './incomplete.tsx';
+import { intend, useIntended } from './intended.ts';
 import { groupProblems, intendedKey, problemKey } from './plan-fixes.ts';
 import { type Fixing, ProblemBar, useFixing } from './problem-bar.tsx';
 import { ProblemRow, type RowView } from './problem-row.tsx';
@@ -27,7 +30,6 @@ import { type LinkProblemsProps, readProblems } from './read-problems.ts';
 import '../entry-view/place-rows.css';
 import './link-problems.css';
 
-const TOAST = 'linkProblems';
 /** Rows shown at first, and added with each press. */
 const PAGE_SIZE = 50;
 
@@ -47,11 +49,16 @@ function ProblemGroup(props: {
   onSelect: (problems: readonly LinkProblem[], isSelected: boolean) => void;
   /** Marks all of them as intended. Only of a kind that mostly is: it begins folded. */
   onIntendAll?: (() => void) | undefined;
+  /** Whether a person asked for this kind only. */
+  isAlone: boolean;
 }) {
   const { kind, problems, view, selected, onSelect } = props;
   const id = useId();
   const [shown, setShown] = useState(PAGE_SIZE);
   const [isUnfolded, setUnfolded] = useState(!props.onIntendAll);
+  useLayoutEffect(() => {
+    if (props.isAlone) setUnfolded(true);
+  }, [props.isAlone]);
   const more = Math.min(PAGE_SIZE, problems.length - shown);
   return (
     <section class="problem-group" aria-labelledby={id}>
@@ -106,7 +113,6 @@ function ProblemGroup(props: {
 }
 
 const NONE: readonly LinkProblem[] = [];
-const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Links of the world that lead nowhere, or to what readers can't open; and what can be done about each. */
 export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) {
@@ -118,20 +124,34 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
   );
   const reading = useReading(worldIndex, known === undefined ? null : read);
   const found = reading.state === 'read' ? reading.found : null;
-  const intended = useWatched(
-    () => readIntended(worldIndex.worldId).catch(reportAndUse('linkProblems.intended', NO_KEYS)),
-    watchDecisions,
-    [worldIndex.worldId],
-  );
-  const problems = useMemo(
+  const intended = useIntended(worldIndex.worldId);
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<ProblemKind | null>(null);
+  const all = useMemo(
     () => (found?.problems ?? NONE).filter((one) => !intended?.has(intendedKey(one, worldIndex.searcher))),
     [found, intended, worldIndex.searcher],
+  );
+  const matching = useMemo(() => {
+    if (typed.trim() === '') return all;
+    const titleAt = (location: number) => worldIndex.searcher.hit(location)?.title ?? '';
+    return all.filter(({ link, title, label }) =>
+      hasWords(`${titleAt(link.from)} ${title ?? ''} ${label ?? ''}`, typed),
+    );
+  }, [all, typed, worldIndex.searcher]);
+  const problems = useMemo(
+    () => matching.filter((one) => kind === null || one.kind === kind),
+    [matching, kind],
   );
   const canChange = useCanChange();
   const fixing = useFixing(worldIndex);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const { searcher } = worldIndex;
+  const { searcher, worldId } = worldIndex;
+  const intendAll = (some: readonly LinkProblem[]) =>
+    intend(
+      worldId,
+      some.map((one) => intendedKey(one, searcher)),
+    );
   const groups = useMemo(
     () => groupProblems(problems, (location) => searcher.hit(location)?.title ?? ''),
     [problems, searcher, loadedLanguage()],
@@ -147,10 +167,17 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
     [problems, searcher, canChange],
   );
   // A layout effect, so that no key press is lost.
+  const intendRow = useRef<(row: string) => void>(() => {});
+  intendRow.current = (row) =>
+    intendAll(problems.filter((one) => problemKey(one) === row)).catch(reportAs('linkProblems.intend'));
   useLayoutEffect(() => {
     const { current } = list;
     const onKeyDown = outsideComposition((event: KeyboardEvent) => {
-      if (current && navigateRows(current, event)?.isDone) event.preventDefault();
+      const pressed = current && navigateRows(current, event);
+      if (!pressed) return;
+      if (event.key === 'x' || event.key === 'Delete') intendRow.current(pressed.row.dataset.row ?? '');
+      else if (!pressed.isDone) return;
+      event.preventDefault();
     });
     current?.addEventListener('keydown', onKeyDown);
     return () => current?.removeEventListener('keydown', onKeyDown);
@@ -159,7 +186,8 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
   if (reading.state === 'failed') return <Notice tone="danger">{t('linkProblems.failed')}</Notice>;
   if (!found) return <p class="soft">{t('linkProblems.reading')}</p>;
 
-  const open = problems.filter(({ kind }) => kind !== 'private');
+  const open = problems.filter((one) => one.kind !== 'private');
+  const countOf = (one: ProblemKind) => matching.filter((problem) => problem.kind === one).length;
   const select = (some: readonly LinkProblem[], isSelected: boolean) =>
     setSelected((before) => {
       const after = new Set(before);
@@ -180,8 +208,21 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
   return (
     <div class="link-problems">
       <Incomplete worldIndex={worldIndex} texts={found.texts} />
+      <ListTools
+        filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
+        chipsLabel={t('linkProblems.brokenTitle')}
+        chips={PROBLEM_KINDS.filter((one) => countOf(one) > 0 || one === kind).map((one) => ({
+          key: one,
+          label: t(TEXTS[one].title),
+          count: countOf(one),
+          isOn: one === kind,
+          onToggle: () => setKind(one === kind ? null : one),
+        }))}
+      />
       <Batches fixing={fixing} />
-      {open.length === 0 ? (
+      {all.length > 0 && problems.length === 0 ? (
+        <p class="soft">{t('review.noMatch')}</p>
+      ) : open.length === 0 ? (
         <EmptyState icon="link" title={t('linkProblems.none')}>
           {t('linkProblems.noneHint')}
         </EmptyState>
@@ -200,12 +241,13 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
             <ProblemGroup
               key={group.kind}
               {...group}
+              isAlone={kind === group.kind}
               view={view}
               selected={selected}
               onSelect={select}
               onIntendAll={
                 group.kind === 'private'
-                  ? () => intendProblems(worldIndex, group.problems).catch(reportAs('linkProblems.intend'))
+                  ? () => intendAll(group.problems).catch(reportAs('linkProblems.intend'))
                   : undefined
               }
             />
@@ -214,29 +256,6 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
       )}
     </div>
   );
-}
-
-/** Marks problems as intended, with Undo. */
-async function intendProblems(
-  { worldId, searcher }: WorldIndex,
-  problems: readonly LinkProblem[],
-): Promise<void> {
-  const keys = [...new Set(problems.map((one) => intendedKey(one, searcher)))];
-  const setAll = (isIntended: boolean) => setIntended(worldId, keys, isIntended);
-  await setAll(true);
-  announce(t('findings.intended'));
-  showToast({
-    id: TOAST,
-    tone: 'good',
-    content: t('findings.intended'),
-    displayMs: null,
-    onUndo: () => {
-      dismissToast(TOAST);
-      setAll(false).then(() => announce(t('findings.undone')), reportAs('linkProblems.undo'));
-    },
-    onClose: () => {},
-    worldId,
-  });
 }
 
 /** What was mended here: progress, report and Undo of each batch. */

@@ -2,4 +2,4 @@
 // reads the offline copy; the history makes the changes.
 export { BrokenLinks } from './broken-links.tsx';
 export { Orphans } from './orphans.tsx';
-export { intendedKey } from './plan-fixes.ts';
+export { intendedKey, orphanKey } from './plan-fixes.ts';

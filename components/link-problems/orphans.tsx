@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { titleComparer } from '../../lib/entries/index.ts';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import {
@@ -24,8 +25,10 @@ import {
   showStatus,
   type WorldIndex,
 } from '../search/index.ts';
-import { Button, EmptyState, Menu, Notice, Segmented, Switch } from '../ui/index.ts';
+import { Button, EmptyState, hasWords, ListTools, Notice } from '../ui/index.ts';
 import { Incomplete } from './incomplete.tsx';
+import { intend, useIntended } from './intended.ts';
+import { orphanKey } from './plan-fixes.ts';
 import { type LinkProblemsProps, SLICE } from './read-problems.ts';
 import './link-problems.css';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
@@ -44,8 +47,10 @@ function EntryRows(props: {
   worldIndex: WorldIndex;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
   search: (typed: string) => void;
+  /** Marks an entry as intended; null where that has no meaning. */
+  onIntend: ((hit: Hit) => void) | null;
 }) {
-  const { hits, worldIndex, label, open } = props;
+  const { hits, worldIndex, label, open, onIntend } = props;
   const { worldId, searcher } = worldIndex;
   const [shown, setShown] = useState(PAGE_SIZE);
   const [active, setActive] = useState<string | null>(null);
@@ -60,8 +65,21 @@ function EntryRows(props: {
     const row = rows[at];
     if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(showStatus);
     if (event.key === 'Enter' && row) open(row.ref, event.ctrlKey || event.metaKey ? 'tab' : 'here');
-    const goals = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE_STEP, PageUp: at - PAGE_STEP };
-    const goal = { ...goals, Home: 0, End: hits.length - 1 }[event.key];
+    const hit = hits[at];
+    if ((event.key === 'x' || event.key === 'Delete') && hit && onIntend) {
+      const next = hits[at + 1] ?? hits[at - 1];
+      setActive(next ? rowKey(worldId, next.ref) : null);
+      onIntend(hit);
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const goals = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1 };
+    const goal = {
+      ...goals,
+      PageDown: at + PAGE_STEP,
+      PageUp: at - PAGE_STEP,
+      Home: 0,
+      End: hits.length - 1,
+    }[event.key];
     if (goal === undefined) return;
     event.preventDefault();
     const to = Math.min(Math.max(goal, 0), hits.length - 1);
@@ -140,9 +158,6 @@ function countKinds(entries: readonly EntryWithoutLinks[]): { kind: EntryKind; c
   })).filter(({ count }) => count > 0);
 }
 
-const kindName = (kind: EntryKind, count: number): string =>
-  t('linkProblems.kind', { kind: kindPlural(kind), count });
-
 /** Entries that nothing links to, and articles that link to nothing. */
 export function Orphans({ worldIndex, open, search }: LinkProblemsProps) {
   const reading = useReading(worldIndex, readEntries);
@@ -150,13 +165,27 @@ export function Orphans({ worldIndex, open, search }: LinkProblemsProps) {
   const [wanted, setKind] = useState<EntryKind>('article');
   const [hasDrafts, setHasDrafts] = useState(false);
   const found = reading.state === 'read' ? reading.found : null;
+  const { searcher, worldId } = worldIndex;
+  const [typed, setTyped] = useState('');
+  const intended = useIntended(worldId);
+  const matching = useMemo(() => {
+    const isWanted = ({ location }: EntryWithoutLinks) => {
+      const hit = searcher.hit(location);
+      return (
+        hit !== null &&
+        hasWords(hit.title, typed) &&
+        !(side === 'orphans' && intended?.has(orphanKey(hit.ref)))
+      );
+    };
+    const all = found?.[side] ?? [];
+    return typed.trim() === '' && !intended?.size ? all : all.filter(isWanted);
+  }, [found, side, typed, intended, searcher]);
   const entries = useMemo(
-    () => (found?.[side] ?? []).filter(({ isDraft }) => hasDrafts || !isDraft),
-    [found, side, hasDrafts],
+    () => matching.filter(({ isDraft }) => hasDrafts || !isDraft),
+    [matching, hasDrafts],
   );
   const kinds = countKinds(entries);
   const kind = kinds.some((one) => one.kind === wanted) ? wanted : (kinds[0]?.kind ?? wanted);
-  const { searcher } = worldIndex;
   const hits = useMemo(() => {
     const own = entries.filter((entry) => entry.kind === kind);
     const titled = own.flatMap(({ location }) => searcher.hit(location) ?? []);
@@ -164,45 +193,52 @@ export function Orphans({ worldIndex, open, search }: LinkProblemsProps) {
   }, [entries, kind, searcher, loadedLanguage()]);
   if (reading.state === 'failed') return <Notice tone="danger">{t('linkProblems.failed')}</Notice>;
   if (!found) return <p class="soft">{t('linkProblems.readingEntries')}</p>;
-  const drafts = found[side].filter(({ isDraft }) => isDraft).length;
+  const drafts = matching.filter(({ isDraft }) => isDraft).length;
   return (
     <div class="link-problems">
       <Incomplete worldIndex={worldIndex} texts={found.texts} />
-      <div class="lonely-choices wrap gap-1-2">
-        <Segmented
-          label={t('linkProblems.sides')}
-          value={side}
-          options={[
-            { value: 'orphans', label: t('linkProblems.orphans') },
-            { value: 'deadEnds', label: t('linkProblems.deadEnds') },
-          ]}
-          onChange={setSide}
-        />
-        {kinds.length > 1 && (
-          <Menu
-            label={kindName(kind, hits.length)}
-            tone="quiet"
-            items={kinds.map((one) => ({
-              id: one.kind,
-              label: kindName(one.kind, one.count),
-              isChosen: one.kind === kind,
-            }))}
-            onChoose={(id) => setKind(ENTRY_KINDS.find((one) => one === id) ?? kind)}
-          />
-        )}
-        {drafts > 0 && (
-          <Switch checked={hasDrafts} onChange={setHasDrafts}>
-            {t('linkProblems.drafts', { count: drafts })}
-          </Switch>
-        )}
-      </div>
+      <ListTools
+        filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
+        order={{
+          label: t('linkProblems.sides'),
+          value: side,
+          options: SIDES.map((one) => ({ value: one, label: t(`linkProblems.${one}`) })),
+          onChange: setSide,
+        }}
+        chipsLabel={t('linkProblems.orphansTitle')}
+        chips={[
+          ...kinds.map((one) => ({
+            key: one.kind,
+            label: kindPlural(one.kind),
+            count: one.count,
+            isOn: one.kind === kind,
+            onToggle: () => setKind(one.kind),
+          })),
+          ...(drafts > 0
+            ? [
+                {
+                  key: 'drafts',
+                  label: t('linkProblems.drafts', { count: drafts }),
+                  isOn: hasDrafts,
+                  onToggle: () => setHasDrafts(!hasDrafts),
+                },
+              ]
+            : []),
+        ]}
+      />
       <p class="soft small">
         {t(side === 'orphans' ? 'linkProblems.orphansHint' : 'linkProblems.deadEndsHint')}
       </p>
       {hits.length === 0 ? (
         <EmptyState
           icon="link"
-          title={t(side === 'orphans' ? 'linkProblems.noOrphans' : 'linkProblems.noDeadEnds')}
+          title={t(
+            typed.trim() !== ''
+              ? 'review.noMatch'
+              : side === 'orphans'
+                ? 'linkProblems.noOrphans'
+                : 'linkProblems.noDeadEnds',
+          )}
         />
       ) : (
         <EntryRows
@@ -212,6 +248,11 @@ export function Orphans({ worldIndex, open, search }: LinkProblemsProps) {
           worldIndex={worldIndex}
           open={open}
           search={search}
+          onIntend={
+            side === 'orphans'
+              ? ({ ref }) => intend(worldId, [orphanKey(ref)]).catch(reportAs('linkProblems.intend'))
+              : null
+          }
         />
       )}
     </div>

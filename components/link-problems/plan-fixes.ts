@@ -1,5 +1,12 @@
 import { titleComparer } from '../../lib/entries/index.ts';
-import { type Hit, keyOf, type Library, type Searcher, slices } from '../../lib/library/index.ts';
+import {
+  type EntryRef,
+  type Hit,
+  keyOf,
+  type Library,
+  type Searcher,
+  slices,
+} from '../../lib/library/index.ts';
 import {
   type Fix,
   fixEdit,
@@ -24,6 +31,9 @@ export function intendedKey({ link, title, label }: LinkProblem, searcher: Pick<
   const id = (location: number) => searcher.hit(location)?.ref.id ?? '';
   return keyOf(['link', id(link.from), link.field, id(link.to), title, label].join('\n')).toString(36);
 }
+
+/** Stands for an entry without links that a person marked as intended. */
+export const orphanKey = ({ id }: EntryRef): string => keyOf(`orphan\n${id}`).toString(36);
 
 /**
  * The problems of each kind, in the order of kinds; within one, those of an entry together, by its title. Locations give no

@@ -7,7 +7,7 @@ import { type Quote, type QuotePiece, quotesIn } from '../../lib/markup/index.ts
 import type { WorldId } from '../../lib/model/index.ts';
 import { EntryTile, Flags, type WorldIndex } from '../search/index.ts';
 import { Button, Menu } from '../ui/index.ts';
-import { namesakes, type WantedFix } from './plan-fixes.ts';
+import { namesakes, problemKey, type WantedFix } from './plan-fixes.ts';
 
 /**
  * The sentence around a link. Null for a field without text, and if the text is different by now. `shown`: what stands for an
@@ -94,7 +94,7 @@ export function ProblemRow(props: {
   const canFix = view.canChange && isFixable(from.ref, problem.link);
   const name = targetName(problem, view);
   return (
-    <li class="problem" data-row>
+    <li class="problem" data-row={problemKey(problem)}>
       {view.canChange && (
         <label class="row-check">
           <input

@@ -48,11 +48,13 @@ export const panelKeys = (): readonly KeyGroup[] => [
     ],
   },
   {
-    title: t('findings.keys'),
+    title: t('review.title'),
     keys: [
+      { keys: 'J  K', does: t('review.keyMove') },
+      { keys: 'Enter', does: t('review.keyOpen') },
+      { keys: 'X', does: t('review.keyIntend') },
       { keys: '←  →', does: t('findings.keyOpenPlaces') },
       { keys: 'O', does: t('findings.keyArticle') },
-      { keys: 'I', does: t('findings.keyIntend') },
     ],
   },
 ];

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { setIntended } from '../../lib/checks/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { titleComparer } from '../../lib/entries/index.ts';
+import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { nameKeyOf, setExcluded } from '../../lib/unlinked-mentions/index.ts';
 import { SeverityIcon } from '../findings/index.ts';
@@ -17,12 +18,16 @@ import {
   Icon,
   IconButton,
   type IconName,
+  ListTools,
   navigateRows,
   rowBeside,
   showToast,
 } from '../ui/index.ts';
 import {
+  countKinds,
   filterItems,
+  REVIEW_KINDS,
+  REVIEW_TITLES,
   type ReviewItem,
   type ReviewKind,
   type ReviewTabProps,
@@ -34,6 +39,10 @@ const PAGE_SIZE = 100;
 const TOAST = 'review';
 /** Milliseconds: long enough to read it and press Undo. */
 const DISPLAY_MS = 12_000;
+
+/** In the order of their weight, or those of an entry together. */
+const ORDERS = ['severity', 'entry'] as const;
+type Order = (typeof ORDERS)[number];
 
 const ICONS: Readonly<Record<Exclude<ReviewKind, 'findings'>, IconName>> = {
   mentions: 'link',
@@ -78,13 +87,20 @@ export function Inbox(props: ReviewTabProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<string | null>(null);
-  const items = useMemo(
+  const [kind, setKind] = useState<ReviewKind | null>(null);
+  const [order, setOrder] = useState<Order>('severity');
+  const listed = useMemo(
     () =>
       filterItems(results?.items ?? [], { kind: null, of, typed }).filter(
         (item) => !gone.has(rowKeyOf(item)),
       ),
     [results, of, typed, gone],
   );
+  const counts = countKinds(listed);
+  const items = useMemo(() => {
+    const own = filterItems(listed, { kind, of: null, typed: '' });
+    return order === 'entry' ? own.toSorted(titleComparer()) : own;
+  }, [listed, kind, order, loadedLanguage()]);
   // What was marked comes back once it is found again: after Undo.
   useLayoutEffect(() => setGone(new Set()), [results]);
   useLayoutEffect(() => {
@@ -101,14 +117,11 @@ export function Inbox(props: ReviewTabProps) {
     dismiss(worldId, item).catch(reportAs('review.intend'));
   };
   const onKeyDown = outsideComposition((event: KeyboardEvent) => {
-    const moved = { j: 'ArrowDown', k: 'ArrowUp' }[event.key];
     const pressed = list.current && navigateRows(list.current, event);
     if (!pressed) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const at = rows.indexOf(pressed.row);
-    const item = items[at];
-    if (moved) focusRow(rows[moved === 'ArrowDown' ? at + 1 : at - 1]);
-    else if ((event.key === 'x' || event.key === 'Delete') && item) intend(item);
+    const item = items[rows.indexOf(pressed.row)];
+    if ((event.key === 'x' || event.key === 'Delete') && item) intend(item);
     else if (!pressed.isDone) return;
     event.preventDefault();
   });
@@ -117,18 +130,25 @@ export function Inbox(props: ReviewTabProps) {
   return (
     <div class="column gap-2">
       <BasedOn {...results.texts} />
-      <div class="review-filter wrap gap-1-2">
+      <ListTools
+        filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
+        order={{
+          label: t('findings.groupBy'),
+          value: order,
+          options: ORDERS.map((by) => ({ value: by, label: t('findings.grouping', { by }) })),
+          onChange: setOrder,
+        }}
+        chipsLabel={t('review.all')}
+        chips={REVIEW_KINDS.filter((one) => counts[one] > 0 || one === kind).map((one) => ({
+          key: one,
+          label: t(REVIEW_TITLES[one]),
+          count: counts[one],
+          isOn: one === kind,
+          onToggle: () => setKind(one === kind ? null : one),
+        }))}
+      >
         {of && <Chip onRemove={props.onAll}>{entry?.title || t('common.untitled')}</Chip>}
-        <input
-          class="input"
-          type="search"
-          aria-label={t('review.filter')}
-          placeholder={t('review.filter')}
-          value={typed}
-          spellcheck={false}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </div>
+      </ListTools>
       {items.length === 0 ? (
         <EmptyState
           icon="check"

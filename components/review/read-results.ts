@@ -12,7 +12,7 @@ import {
 } from '../../lib/unlinked-mentions/index.ts';
 import { checkedFindings, isPrivateFinding, placeInText, sentenceOf } from '../findings/index.ts';
 import { countTexts } from '../library/index.ts';
-import { intendedKey } from '../link-problems/index.ts';
+import { intendedKey, orphanKey } from '../link-problems/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import type { ReviewItem, ReviewResults } from './results.ts';
 
@@ -119,7 +119,7 @@ export async function readResults(
       items.push({
         ...NOTHING,
         ...factsOf(hit),
-        ...{ kind: 'orphans', key: keyFor('orphan', hit.ref.id), sentence: t('review.orphan') },
+        ...{ kind: 'orphans', key: orphanKey(hit.ref), sentence: t('review.orphan') },
       });
   }
   return { items: items.filter(({ key }) => !intended.has(key)), texts };

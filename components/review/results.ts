@@ -1,10 +1,11 @@
 import type { FindingKey, Severity } from '../../lib/checks/index.ts';
+import type { MessageId } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
 import type { TextCount } from '../library/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { useCurrent } from '../ui/index.ts';
+import { hasWords, useCurrent } from '../ui/index.ts';
 
 /** The props of every tab. A tab reads the library itself and follows its changes. */
 export interface ReviewTabProps {
@@ -21,6 +22,14 @@ export interface ReviewTabProps {
 /** What a review finds, in its order. */
 export const REVIEW_KINDS = ['findings', 'mentions', 'broken', 'orphans'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+/** Their names, also of their tabs. */
+export const REVIEW_TITLES = {
+  findings: 'findings.title',
+  mentions: 'mentions.title',
+  broken: 'linkProblems.brokenTitle',
+  orphans: 'linkProblems.orphansTitle',
+} as const satisfies Record<ReviewKind, MessageId>;
 
 /** Something to look at in an entry. */
 export interface ReviewItem {
@@ -74,13 +83,10 @@ export function filterItems(
   items: readonly ReviewItem[],
   { kind, of, typed }: { kind: ReviewKind | null; of: EntryRef | null; typed: string },
 ): readonly ReviewItem[] {
-  const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
-  const words = folded(typed).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (kind !== null && item.kind !== kind) return false;
     if (of !== null && !sameRef(item.ref, of)) return false;
-    const text = folded(`${item.title} ${item.sentence}`);
-    return words.every((word) => text.includes(word));
+    return hasWords(`${item.title} ${item.sentence}`, typed);
   });
 }
 

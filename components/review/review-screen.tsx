@@ -1,9 +1,8 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { Notice, useKeptFocus } from '../ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { Notice, TabStrip, useKeptFocus } from '../ui/index.ts';
 import { countKinds, type ReviewTabProps, useReviewResults } from './results.ts';
 import { type ReviewTab, type ReviewTabId, TABS } from './tabs.ts';
 import './review.css';
@@ -25,10 +24,20 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
   return (
     <section class="review" aria-labelledby={`${id}-title`}>
       <h1 id={`${id}-title`}>{t('review.title')}</h1>
-      <TabList
-        {...{ id, onShow }}
+      <TabStrip
+        label={t('review.title')}
+        panelId={`${id}-panel`}
         shown={tab.id}
-        countOf={(one) => (one === 'all' ? results?.items.length : counts?.[one])}
+        onShow={(key) => {
+          const next = TABS.find((one) => one.id === key);
+          if (next) onShow(next.id);
+        }}
+        tabs={TABS.map((one) => ({
+          key: one.id,
+          id: `${id}-${one.id}`,
+          label: one.title(),
+          count: one.id === 'all' ? results?.items.length : counts?.[one.id],
+        }))}
       />
       <div
         class="review-tab"
@@ -41,58 +50,6 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
         <TabContent key={`${tab.id} ${props.worldIndex.worldId}`} tab={tab} {...props} />
       </div>
     </section>
-  );
-}
-
-/** Arrow keys move between the tabs and show them at once; all of them are one stop of the Tab key. */
-function TabList(props: {
-  id: string;
-  shown: ReviewTabId;
-  onShow: (tab: ReviewTabId) => void;
-  /** How much there is in a tab; undefined as long as nobody knows. */
-  countOf: (tab: ReviewTabId) => number | undefined;
-}) {
-  const list = useRef<HTMLDivElement>(null);
-  // The strip scrolls; the page doesn't.
-  useLayoutEffect(() => {
-    const { current } = list;
-    const tab = current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
-  }, [props.shown]);
-  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
-    const at = TABS.findIndex((tab) => tab.id === props.shown);
-    const step = getComputedStyle(list.current ?? document.body).direction === 'rtl' ? -1 : 1;
-    const goal = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: TABS.length - 1 }[event.key];
-    // With Alt, the arrow keys go back and forward.
-    const tab = goal === undefined || event.altKey ? undefined : TABS[goal];
-    if (!tab) return;
-    event.preventDefault();
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${props.id}-${tab.id}`)}`)?.focus();
-    props.onShow(tab.id);
-  });
-  const countIn = (tab: ReviewTabId) => {
-    const count = props.countOf(tab);
-    return count === undefined ? undefined : formatNumber(count);
-  };
-  return (
-    <div class="review-tabs" role="tablist" aria-label={t('review.title')} ref={list} onKeyDown={onKeyDown}>
-      {TABS.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={`${props.id}-${tab.id}`}
-          aria-selected={tab.id === props.shown}
-          aria-controls={tab.id === props.shown ? `${props.id}-panel` : undefined}
-          tabIndex={tab.id === props.shown ? 0 : -1}
-          onClick={() => props.onShow(tab.id)}
-        >
-          {tab.title()}
-          {/* Not a text node: it isn’t part of the tab’s name. */}
-          <span class="review-count" data-count={countIn(tab.id)} />
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
-import type { ReviewTabProps } from './results.ts';
+import { REVIEW_TITLES, type ReviewTabProps } from './results.ts';
 
 /** The tabs, in their order. */
 export const REVIEW_TABS = ['all', 'mentions', 'broken', 'orphans', 'findings'] as const;
@@ -22,22 +22,22 @@ export const TABS: readonly ReviewTab[] = [
   },
   {
     id: 'mentions',
-    title: () => t('mentions.title'),
+    title: () => t(REVIEW_TITLES.mentions),
     load: async () => (await import('../unlinked-mentions/index.ts')).UnlinkedMentions,
   },
   {
     id: 'broken',
-    title: () => t('linkProblems.brokenTitle'),
+    title: () => t(REVIEW_TITLES.broken),
     load: async () => (await import('../link-problems/index.ts')).BrokenLinks,
   },
   {
     id: 'orphans',
-    title: () => t('linkProblems.orphansTitle'),
+    title: () => t(REVIEW_TITLES.orphans),
     load: async () => (await import('../link-problems/index.ts')).Orphans,
   },
   {
     id: 'findings',
-    title: () => t('findings.title'),
+    title: () => t(REVIEW_TITLES.findings),
     load: async () => (await import('../findings/index.ts')).Findings,
   },
 ];

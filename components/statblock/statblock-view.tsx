@@ -1,92 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
-import { Kbd, useMedia } from '../ui/index.ts';
+import { Kbd, TabStrip, useMedia } from '../ui/index.ts';
 import { Card } from './card.tsx';
 import { setKept, type Tab, useKept } from './kept.ts';
 import { RollList } from './roll-list.tsx';
 import './statblock.css';
-import { outsideComposition } from '../../lib/input-methods/index.ts';
 
 /** The statblock that was opened with its tab. That tab gets the focus back once the card is rendered. */
 let chosenByTab: string | null = null;
-
-/** Tabs for the statblocks kept open: arrows move, Enter shows, Delete closes. */
-function KeptTabs(props: {
-  tabs: readonly Tab[];
-  /** The statblock that is shown. */
-  id: string;
-  /** The id of the tab panel that shows it. */
-  panelId: string;
-  show: (id: string) => void;
-  close: (id: string) => void;
-}) {
-  const { tabs, id, panelId } = props;
-  const [at, setAt] = useState<string>(id);
-  const list = useRef<HTMLDivElement>(null);
-  const stop = tabs.some((tab) => tab.id === at) ? at : id;
-  useEffect(() => {
-    if (chosenByTab === id) focusTab(tabs.findIndex((tab) => tab.id === id));
-    chosenByTab = null;
-  }, []);
-  const focusTab = (index: number) => {
-    const tab = list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
-    if (!tab) return;
-    setAt(tabs[index]?.id ?? id);
-    tab.focus();
-  };
-  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
-    const now = tabs.findIndex((tab) => tab.id === stop);
-    const step = getComputedStyle(list.current ?? document.body).direction === 'rtl' ? -1 : 1;
-    const goal = {
-      ArrowRight: now + step,
-      ArrowLeft: now - step,
-      Home: 0,
-      End: tabs.length - 1,
-    }[event.key];
-    if (goal !== undefined) {
-      event.preventDefault();
-      focusTab((goal + tabs.length) % tabs.length);
-    } else if (event.key === 'Delete') {
-      event.preventDefault();
-      props.close(stop);
-    }
-  });
-  return (
-    <div
-      class="stat-tabs"
-      role="tablist"
-      aria-label={t('statblock.pinnedTabs')}
-      ref={list}
-      onKeyDown={onKeyDown}
-    >
-      {tabs.map((tab, index) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          data-kept={tab.isKept}
-          aria-selected={tab.id === id}
-          aria-controls={tab.id === id ? panelId : undefined}
-          aria-keyshortcuts={`${index + 1}`}
-          tabIndex={tab.id === stop ? 0 : -1}
-          onFocus={() => setAt(tab.id)}
-          onClick={() => {
-            if (tab.id === id) return;
-            chosenByTab = tab.id;
-            props.show(tab.id);
-          }}
-        >
-          <bdi>{tab.title}</bdi>
-          <Kbd>{index + 1}</Kbd>
-        </button>
-      ))}
-    </div>
-  );
-}
 
 export interface StatblockViewProps {
   worldId: WorldId;
@@ -101,6 +26,10 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
   const kept = tabs.filter((tab) => tab.isKept);
   const secondId = useSecondCard(worldId, id, kept);
   const panelId = useId();
+  const [wasChosen] = useState(chosenByTab === id);
+  useEffect(() => {
+    chosenByTab = null;
+  }, []);
   const show = (next: string) => next !== id && open({ kind: 'statblock', id: next }, 'here');
   useKeys(Object.fromEntries(tabs.map((tab, at): [string, () => void] => [`${at + 1}`, () => show(tab.id)])));
   const isKept = kept.some((tab) => tab.id === id);
@@ -109,12 +38,28 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
   return (
     <div class="statblock column gap-3">
       {tabs.length > 1 && (
-        <KeptTabs
-          tabs={tabs}
-          id={id}
+        <TabStrip
+          label={t('statblock.pinnedTabs')}
           panelId={panelId}
-          show={show}
-          close={(one) => detach(setKept(worldId, one, false), 'statblock.unpin')}
+          shown={id}
+          showsWithEnter
+          takesFocus={wasChosen}
+          onShow={(next) => {
+            chosenByTab = next;
+            show(next);
+          }}
+          onClose={(one) => detach(setKept(worldId, one, false), 'statblock.unpin')}
+          tabs={tabs.map((tab, at) => ({
+            key: tab.id,
+            keys: `${at + 1}`,
+            isPassing: !tab.isKept,
+            label: (
+              <>
+                <bdi class="cut">{tab.title}</bdi>
+                <Kbd>{at + 1}</Kbd>
+              </>
+            ),
+          }))}
         />
       )}
       <div class="stat-columns column gap-4" data-two={secondId !== null}>

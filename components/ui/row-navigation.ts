@@ -36,7 +36,7 @@ function fold(row: HTMLElement, isUnfolding: boolean): boolean {
 }
 
 /**
- * Moves between the rows of a list with the arrow keys, Home and End, and unfolds and folds them. Returns the row that the
+ * Moves between the rows of a list with the arrow keys, J and K, Home and End, and unfolds and folds them. Returns the row that the
  * key was pressed in, and whether that was all there is to do; null if the key isn't for a row.
  */
 export function navigateRows(
@@ -49,7 +49,9 @@ export function navigateRows(
   if (!row) return null;
   const rows = rowsOf(list);
   const at = rows.indexOf(row);
-  const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
+  const goal = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: rows.length - 1 }[
+    key
+  ];
   if (goal !== undefined) return { row, isDone: focusRow(rows[goal]) };
   const isMirrored = getComputedStyle(list).direction === 'rtl';
   const isFold = key === 'ArrowRight' || key === 'ArrowLeft';

@@ -14,7 +14,7 @@ import {
 import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
 import { BasedOnCopy } from '../library/index.ts';
 import { showStatus } from '../search/index.ts';
-import { announce, Button, EmptyState, MoreMenu, Notice, Segmented } from '../ui/index.ts';
+import { announce, Button, EmptyState, ListTools, Notice } from '../ui/index.ts';
 import { Batches, ConfirmLinks, countLinks } from './confirm-links.tsx';
 import { ExcludedNames, exclusionActions } from './excluded-names.tsx';
 import { MentionList } from './mention-list.tsx';
@@ -31,36 +31,6 @@ import {
   summarize,
   withChoice,
 } from './view-state.ts';
-
-/** How the list is grouped, and which mentions become links. Both are remembered. */
-function ChooseMentions(props: {
-  choices: MentionChoices;
-  onChange: (change: Partial<MentionChoices>) => void;
-}) {
-  const { choices, onChange } = props;
-  return (
-    <div class="mention-choices">
-      <Segmented
-        label={t('mentions.groupBy')}
-        value={choices.group}
-        options={[
-          { value: 'name', label: t('mentions.byName') },
-          { value: 'article', label: t('mentions.byArticle') },
-        ]}
-        onChange={(group) => onChange({ group })}
-      />
-      <Segmented
-        label={t('mentions.places')}
-        value={choices.places}
-        options={[
-          { value: 'first', label: t('mentions.firstOnly') },
-          { value: 'all', label: t('mentions.allPlaces') },
-        ]}
-        onChange={(places) => onChange({ places })}
-      />
-    </div>
-  );
-}
 
 /** Copies the mention that a place would become. Resolves to the announced sentence. */
 async function copyPlace(place: Place, view: ListView): Promise<string> {
@@ -145,7 +115,33 @@ export function FoundMentions(props: FoundMentionsProps) {
   };
   return (
     <QuotesContext.Provider value={reader}>
-      <ChooseMentions choices={choices} onChange={change} />
+      <ListTools
+        filter={{ label: t('mentions.filter'), value: typed, onChange: setTyped }}
+        order={{
+          label: t('mentions.groupBy'),
+          value: choices.group,
+          options: [
+            { value: 'name', label: t('mentions.byName') },
+            { value: 'article', label: t('mentions.byArticle') },
+          ],
+          onChange: (group) => change({ group }),
+        }}
+        chipsLabel={t('mentions.places')}
+        chips={(['all', 'first'] as const).map((places) => ({
+          key: places,
+          label: t(places === 'all' ? 'mentions.allPlaces' : 'mentions.firstOnly'),
+          isOn: choices.places === places,
+          ...(choices.places === places && { count: summary.places }),
+          onToggle: () => change({ places }),
+        }))}
+        menu={{
+          items: [
+            { id: 'again', label: t('mentions.searchAgain'), leading: 'refresh', letter: 'r' },
+            { id: 'excluded', label: t('mentions.excludedNames'), letter: 'e' },
+          ],
+          onChoose: (id) => (id === 'again' ? props.onSearchAgain() : setListingExcluded(true)),
+        }}
+      />
       {now.isPartial && (
         <Notice
           actions={
@@ -157,27 +153,6 @@ export function FoundMentions(props: FoundMentionsProps) {
           {t('mentions.stopped')}
         </Notice>
       )}
-      <div class="mention-find">
-        {list.groups.length > 1 && (
-          <input
-            class="input"
-            type="search"
-            aria-label={t('mentions.filter')}
-            placeholder={t('mentions.filter')}
-            value={typed}
-            spellcheck={false}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-        <MoreMenu
-          size="normal"
-          items={[
-            { id: 'again', label: t('mentions.searchAgain'), leading: 'refresh', letter: 'r' },
-            { id: 'excluded', label: t('mentions.excludedNames'), letter: 'e' },
-          ]}
-          onChoose={(id) => (id === 'again' ? props.onSearchAgain() : setListingExcluded(true))}
-        />
-      </div>
       <BasedOnCopy worldIndex={worldIndex} />
       <Batches linking={linking} />
       {summary.places > 0 && (

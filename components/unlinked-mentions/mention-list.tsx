@@ -14,13 +14,14 @@ const LETTERS: Readonly<Record<string, string>> = { l: 'link', o: 'open', c: 'co
  * Moves between the rows of a list of groups and places with the arrow keys, and runs the actions of the row that has the
  * focus. Returns whether the key was one of them.
  */
-function onRowKey(list: HTMLElement, event: KeyboardEvent): boolean {
+function onRowKey(list: HTMLElement, event: KeyboardEvent, exclude: (row: string) => boolean): boolean {
   const pressed = navigateRows(list, event);
   if (!pressed || pressed.isDone) return pressed !== null;
   const { key, target } = event;
   // A button has its own meaning for Enter.
   if (target !== stopOf(pressed.row) || (key === 'Enter' && target instanceof HTMLButtonElement))
     return false;
+  if (key === 'x' || key === 'Delete') return exclude(pressed.row.dataset.row ?? '');
   const button = pressed.row.querySelector<HTMLElement>(`[data-act="${LETTERS[key] ?? ''}"]`);
   button?.click();
   return button !== null;
@@ -58,11 +59,19 @@ export function MentionList(props: {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [hasMore, shown]);
+  const exclude = useRef<(row: string) => boolean>(() => false);
+  exclude.current = (row) => {
+    const places = groups.flatMap((group) => group.places);
+    const place = places.find(({ key }) => row === `place ${key}`);
+    if (!place || !view.isOpen(place)) return false;
+    actions.exclude(place, 'here');
+    return true;
+  };
   // A layout effect, so that no key press is lost.
   useLayoutEffect(() => {
     const { current } = list;
     const onKeyDown = outsideComposition((event: KeyboardEvent) => {
-      if (current && onRowKey(current, event)) event.preventDefault();
+      if (current && onRowKey(current, event, (row) => exclude.current(row))) event.preventDefault();
     });
     const onFocusIn = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('[data-row]') : null;

@@ -137,7 +137,8 @@ test('a check is turned off and on again, and an era that is named lets its date
   await finding(page, DIES_FIRST).click();
   await page.getByRole('button', { name: 'Turn off this check' }).click();
   await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.getByRole('button', { name: 'Checks' }).click();
+  await page.locator('.list-tools').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Checks' }).click();
   const check = page.getByRole('dialog').getByRole('switch', { name: /^Death before birth/ });
   await expect(check).not.toBeChecked();
   await expectFine(page, 'checks');
@@ -178,7 +179,7 @@ test('thousands of findings are read by keyboard, copied, and covered while the 
   const focused = page.locator(':focus');
 
   await findings(page)
-    .getByRole('button', { name: /^Probably mistakes/ })
+    .getByRole('button', { name: /^Probably mistakes/, expanded: true })
     .focus();
   await page.keyboard.press('ArrowDown');
   await expect(focused).toContainText('Ghost');
@@ -200,7 +201,7 @@ test('thousands of findings are read by keyboard, copied, and covered while the 
   await expectFine(page, 'thousands');
 
   const copyList = async () => {
-    await page.locator('.finding-tools').getByRole('button', { name: 'More' }).click();
+    await page.locator('.list-tools').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Copy list' }).click();
   };
   const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
@@ -221,7 +222,7 @@ test('thousands of findings are read by keyboard, copied, and covered while the 
   await expect(quote).toBeVisible();
 
   await page.evaluate(HOLD_DATABASE);
-  await page.locator('.finding-tools').getByRole('button', { name: 'More' }).click();
+  await page.locator('.list-tools').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Check again' }).click();
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(page.getByRole('progressbar', { name: 'Checking your world…' })).toBeVisible();

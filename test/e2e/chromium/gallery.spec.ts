@@ -137,7 +137,7 @@ test('the gallery shows each sheet in light and dark, side by side, at the chose
 const AT_EDGE = [
   ['panel-home', '.result-section .tile, .outbox-row > .tile'],
   ['panel-found', '.result > .tile'],
-  ['panel-review', 'h1, .review-tabs, .result > .tile'],
+  ['panel-review', 'h1, .tab-strip, .result > .tile'],
   ['article', '.split, .article-name h1, .article-body > :first-child'],
 ] as const;
 

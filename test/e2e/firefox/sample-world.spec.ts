@@ -138,8 +138,8 @@ const textsOf = (tab: Tab) =>
 
 test('a name without links is linked everywhere, and one Undo restores every text to the byte', async () => {
   await panel.chord(ALT, 'r');
-  await has(panel, '.review-tabs [role=tab]:nth-child(2)');
-  await panel.eval("document.querySelector('.review-tabs [role=tab]:nth-child(2)').click()");
+  await has(panel, '.tab-strip [role=tab]:nth-child(2)');
+  await panel.eval("document.querySelector('.tab-strip [role=tab]:nth-child(2)').click()");
   await has(panel, '.mention-place .place-quote mark');
   await expectAccessible(firefox, panel, 'unlinked mentions');
   await panel.eval(`document.querySelector('.place-entry').click()`);

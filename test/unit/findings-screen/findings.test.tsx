@@ -110,7 +110,8 @@ test('a check is turned off from a finding, and on again in the list of checks',
   fireEvent.click(screen.getByRole('button', { name: 'Turn off this check' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Mira dies/ })).toBeNull());
   expect([...(await readRulesOff('w1'))]).toEqual(['deathBeforeBirth']);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Checks' })[0] ?? document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Checks/ }));
   const check = screen.getByRole('switch', { name: /Death before birth/ });
   expect(check.getAttribute('aria-checked')).toBe('false');
   expect(within(check.closest('li') ?? document.body).getByText('1 found')).toBeTruthy();
@@ -141,10 +142,10 @@ test('arrow keys move through groups and findings, and open and close them', asy
     if (row.getAttribute('aria-expanded') === 'true') fireEvent.click(row);
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.textContent ?? '';
-  screen.getByRole('button', { name: /^Contradictions/ }).focus();
+  screen.getByRole('button', { name: /^Contradictions/, expanded: true }).focus();
   press('ArrowDown');
   expect(focused()).toContain('Ada dies');
-  press('ArrowDown');
+  for (const key of ['j', 'k', 'j']) press(key);
   expect(focused()).toContain('Mira dies');
   press('ArrowRight');
   expect(screen.getAllByRole('button', { name: 'Open article' })).toHaveLength(2);
@@ -157,6 +158,23 @@ test('arrow keys move through groups and findings, and open and close them', asy
   expect(screen.queryByRole('button', { name: /dies/ })).toBeNull();
   press('ArrowRight');
   expect(screen.getAllByRole('button', { name: /dies/ })).toHaveLength(2);
+});
+
+test('words and severities limit the list, and X marks a finding as intended', async () => {
+  await worldOf(entry('ada', 'Ada'), entry('mira', 'Mira'));
+  await lives('ada', '500 AD', '400 AD');
+  await lives('mira', '412 AD', '398 AD');
+  await show();
+  await finding();
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'mira' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Ada dies/ })).toBeNull());
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: '' } });
+  const chip = screen.getByRole('button', { name: /^Contradictions/, pressed: false });
+  fireEvent.click(chip);
+  expect(chip.textContent).toBe('Contradictions2');
+  (await finding()).focus();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'x' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Mira dies/ })).toBeNull());
 });
 
 test('what is private is covered while the screen is shared, and left out of the copied list', async () => {

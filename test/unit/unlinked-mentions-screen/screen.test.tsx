@@ -109,7 +109,7 @@ test('lists each name with its sentences, and opens the article', async () => {
 
 test('groups by article, and remembers that', async () => {
   show();
-  fireEvent.click(await screen.findByLabelText('Articles'));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Group by' }), { target: { value: 'article' } });
   const port = await group('Port Sorrow');
   expect(quotes(port)).toHaveLength(2);
   expect((await readMentionChoices()).group).toBe('article');
@@ -117,9 +117,21 @@ test('groups by article, and remembers that', async () => {
 
 test('offers only the first mention in each article if the person wants that', async () => {
   show();
-  fireEvent.click(await screen.findByLabelText('First in each article'));
+  fireEvent.click(await screen.findByRole('button', { name: 'First in each article' }));
   await waitFor(async () => expect(quotes(await group('Mira Vale'))).toHaveLength(2));
   expect((await readMentionChoices()).places).toBe('first');
+});
+
+test('J moves to a place, and X leaves its name out', async () => {
+  show();
+  const mira = await group('Mira Vale');
+  within(mira).getByRole('button', { name: /^Mira Vale/ }).focus();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  press('j');
+  const place = document.activeElement?.closest('[data-row]');
+  expect(place?.getAttribute('data-row')).toMatch(/^place /);
+  press('x');
+  await waitFor(() => expect(place?.getAttribute('data-state')).toBe('closed'));
 });
 
 test('links all places of a name in one batch, after a question', async () => {
