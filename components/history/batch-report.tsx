@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type BatchItem, type BatchProgress, type Edit, openHistory } from '../../lib/history/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, Notice, Trans, useKeptFocus, useWatched } from '../ui/index.ts';
+import { Button, Notice, Trans, useKeptFocus, useUndoKey, useWatched } from '../ui/index.ts';
 import { editOperation } from './operations/create-operations.ts';
 import type { Operation } from './operations/operations.ts';
 import { perform } from './operations/perform.ts';
@@ -42,10 +43,21 @@ export interface BatchReportProps {
   onClose: (() => void) | null;
   /** Offered while the batch has made changes that weren't undone. */
   undo?: { label: string; onUndo: () => void };
+  /** Ctrl+Z undoes it, too: of several batches, only the last. */
+  hasKey?: boolean;
+  /** Takes the focus when it appears, and leads it to Undo. */
+  takesFocus?: boolean;
 }
 
+/**
+ * Reports below a list or a form. They stay at the lower edge while it scrolls, so that nothing moves when one appears.
+ */
+export const BatchReports = ({ children }: { children: ComponentChildren }) => (
+  <div class="batches">{children}</div>
+);
+
 /** Progress of a batch, and why some of its changes weren't made. */
-export function BatchReport({ batch, onClose, undo }: BatchReportProps) {
+export function BatchReport({ batch, onClose, undo, hasKey, takesFocus }: BatchReportProps) {
   const [errorMessage, run] = useAsyncAction();
   const known = useWatched(
     () => read(batch).catch(reportAndUse('history.readBatch', null)),
@@ -54,6 +66,17 @@ export function BatchReport({ batch, onClose, undo }: BatchReportProps) {
     [batch],
   );
   const place = useKeptFocus<HTMLElement>(`${known?.progress.state} ${known?.isUndoable}`);
+  const undoButton = useRef<HTMLSpanElement>(null);
+  const canUndo = undo !== undefined && known?.isUndoable === true;
+  useUndoKey(hasKey && canUndo ? undo.onUndo : undefined, batch);
+  const isKnown = Boolean(known);
+  useEffect(() => {
+    if (takesFocus && isKnown) place.current?.focus({ preventScroll: true });
+  }, [takesFocus, isKnown]);
+  useEffect(() => {
+    if (takesFocus && canUndo && place.current?.contains(document.activeElement))
+      undoButton.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [takesFocus, canUndo]);
   if (!known) return null;
   const { progress, unchanged, isUndoable } = known;
   const isRunning = progress.state === 'running';
@@ -68,9 +91,17 @@ export function BatchReport({ batch, onClose, undo }: BatchReportProps) {
         <p role="status">{describeProgress(progress)}</p>
         <div class="batch-actions">
           {undo && isUndoable && (
-            <Button size="small" tone="quiet" icon="undo" onClick={undo.onUndo}>
-              {undo.label}
-            </Button>
+            <span ref={undoButton}>
+              <Button
+                size="small"
+                tone="quiet"
+                icon="undo"
+                {...(hasKey && { keys: 'Ctrl+Z' })}
+                onClick={undo.onUndo}
+              >
+                {undo.label}
+              </Button>
+            </span>
           )}
           {isRunning && (
             <Button
@@ -95,7 +126,9 @@ export function BatchReport({ batch, onClose, undo }: BatchReportProps) {
           value={countFinished(progress)}
         />
       )}
-      {isRunning && <p class="soft small">{t('library.timeLeft', { time: timeLeft(progress) })}</p>}
+      {isRunning && !progress.waitsFor && (
+        <p class="soft small">{t('library.timeLeft', { time: timeLeft(progress) })}</p>
+      )}
       {progress.waitsFor && <p class="soft small">{t(progress.waitsFor)}</p>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {unchanged.length > 0 && (

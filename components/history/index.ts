@@ -1,7 +1,7 @@
 // The history screens: every change by day and by entry, what it did to each field, Undo and Restore. Also the toasts
 // that report on a running change, and the dialog for conflicts.
 
-export { BatchReport } from './batch-report.tsx';
+export { BatchReport, BatchReports } from './batch-report.tsx';
 export { formatDay } from './days.ts';
 export { FieldChange } from './differences/field-change.tsx';
 export { HistoryView, type HistoryViewProps } from './history-view.tsx';

@@ -8,7 +8,7 @@ import {
   PROBLEM_KINDS,
   type ProblemKind,
 } from '../../lib/link-problems/index.ts';
-import { BatchReport } from '../history/index.ts';
+import { BatchReport, BatchReports } from '../history/index.ts';
 import { useReading } from '../library/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
 import {
@@ -86,7 +86,7 @@ function ProblemGroup(props: {
       {isUnfolded && (
         <ul class="problem-rows">
           {problems.slice(0, shown).map((problem) => {
-            const from = view.worldIndex.searcher.hit(problem.link.from);
+            const from = view.entryAt(problem.link.from);
             const key = problemKey(problem);
             return (
               from && (
@@ -127,15 +127,24 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
   const intended = useIntended(worldIndex.worldId);
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<ProblemKind | null>(null);
-  const all = useMemo(
-    () => (found?.problems ?? NONE).filter((one) => !intended?.has(intendedKey(one, worldIndex.searcher))),
-    [found, intended, worldIndex.searcher],
-  );
+  const fixing = useFixing(worldIndex);
+  const { mended } = fixing;
+  const isMended = (problem: LinkProblem) => mended.has(problemKey(problem));
+  /** Locations of changed entries are new. */
+  const entryAt = (location: number) =>
+    [...mended.values()].find(({ problem }) => problem.link.from === location)?.from ??
+    worldIndex.searcher.hit(location);
+  const all = useMemo(() => {
+    // Rows of what was mended stay where they are.
+    const listed = (found?.problems ?? NONE).filter((one) => !isMended(one));
+    return [...listed, ...[...mended.values()].map(({ problem }) => problem)].filter(
+      (one) => !intended?.has(intendedKey(one, worldIndex.searcher)),
+    );
+  }, [found, mended, intended, worldIndex.searcher]);
   const matching = useMemo(() => {
     if (typed.trim() === '') return all;
-    const titleAt = (location: number) => worldIndex.searcher.hit(location)?.title ?? '';
     return all.filter(({ link, title, label }) =>
-      hasWords(`${titleAt(link.from)} ${title ?? ''} ${label ?? ''}`, typed),
+      hasWords(`${entryAt(link.from)?.title ?? ''} ${title ?? ''} ${label ?? ''}`, typed),
     );
   }, [all, typed, worldIndex.searcher]);
   const problems = useMemo(
@@ -143,7 +152,6 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
     [matching, kind],
   );
   const canChange = useCanChange();
-  const fixing = useFixing(worldIndex);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const { searcher, worldId } = worldIndex;
@@ -152,15 +160,13 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
       worldId,
       some.map((one) => intendedKey(one, searcher)),
     );
-  const groups = useMemo(
-    () => groupProblems(problems, (location) => searcher.hit(location)?.title ?? ''),
-    [problems, searcher, loadedLanguage()],
-  );
+  const groups = useMemo(() => groupProblems(problems, entryAt), [problems, searcher, loadedLanguage()]);
   const fixable = useMemo(
     () =>
       // Links to something private are mostly intended, so they are mended one by one.
-      problems.filter(({ kind, link }) => {
-        if (kind === 'private') return false;
+      problems.filter((problem) => {
+        const { kind, link } = problem;
+        if (kind === 'private' || isMended(problem)) return false;
         const from = canChange ? searcher.hit(link.from) : null;
         return from !== null && isFixable(from.ref, link);
       }),
@@ -186,7 +192,7 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
   if (reading.state === 'failed') return <Notice tone="danger">{t('linkProblems.failed')}</Notice>;
   if (!found) return <p class="soft">{t('linkProblems.reading')}</p>;
 
-  const open = problems.filter((one) => one.kind !== 'private');
+  const open = problems.filter((one) => one.kind !== 'private' && !isMended(one));
   const countOf = (one: ProblemKind) => matching.filter((problem) => problem.kind === one).length;
   const select = (some: readonly LinkProblem[], isSelected: boolean) =>
     setSelected((before) => {
@@ -204,6 +210,7 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
       if (hit) openEntry(hit.ref, where);
     },
     fix: fixing.fix,
+    ...{ isMended, entryAt },
   };
   return (
     <div class="link-problems">
@@ -219,10 +226,9 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
           onToggle: () => setKind(one === kind ? null : one),
         }))}
       />
-      <Batches fixing={fixing} />
       {all.length > 0 && problems.length === 0 ? (
         <p class="soft">{t('review.noMatch')}</p>
-      ) : open.length === 0 ? (
+      ) : open.length === 0 && mended.size === 0 ? (
         <EmptyState icon="link" title={t('linkProblems.none')}>
           {t('linkProblems.noneHint')}
         </EmptyState>
@@ -254,6 +260,7 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
           ))}
         </div>
       )}
+      <Batches fixing={fixing} />
     </div>
   );
 }
@@ -262,7 +269,7 @@ export function BrokenLinks({ worldIndex, open: openEntry }: LinkProblemsProps) 
 function Batches({ fixing }: { fixing: Fixing }) {
   const { batches, undoing, errorMessage, isPreparing } = fixing;
   return (
-    <>
+    <BatchReports>
       {isPreparing && (
         <p class="soft" role="status">
           {t('linkProblems.preparing')}
@@ -274,12 +281,14 @@ function Batches({ fixing }: { fixing: Fixing }) {
           key={batch}
           batch={batch}
           onClose={() => fixing.close(batch)}
+          hasKey={batch === batches.at(-1)}
+          takesFocus
           undo={{ label: t('common.undo'), onUndo: () => undoing.undo(batch) }}
         />
       ))}
       {undoing.begun.map((batch) => (
         <BatchReport key={batch} batch={batch} onClose={() => undoing.close(batch)} />
       ))}
-    </>
+    </BatchReports>
   );
 }

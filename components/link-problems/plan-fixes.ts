@@ -41,13 +41,21 @@ export const orphanKey = ({ id }: EntryRef): string => keyOf(`orphan\n${id}`).to
  */
 export function groupProblems(
   problems: readonly LinkProblem[],
-  titleOf: (location: number) => string,
+  entryAt: (location: number) => Pick<Hit, 'title' | 'ref'> | null,
 ): { kind: ProblemKind; problems: readonly LinkProblem[] }[] {
-  const sources = [...new Set(problems.map(({ link }) => link.from))];
-  const titled = sources.map((location) => ({ location, title: titleOf(location) })).sort(titleComparer());
-  const rank = new Map(titled.map(({ location }, at) => [location, at]));
-  const rankOf = ({ link }: LinkProblem) => rank.get(link.from) ?? 0;
-  const ordered = [...problems].sort((a, b) => rankOf(a) - rankOf(b));
+  const entries = new Map(problems.map(({ link }) => [link.from, entryAt(link.from)]));
+  const titled = [...entries.values()].filter((entry) => entry !== null).sort(titleComparer());
+  const ranks = new Map(titled.map(({ ref }, at) => [ref.id, at]));
+  const rankOf = ({ link }: LinkProblem) => ranks.get(entries.get(link.from)?.ref.id ?? '') ?? 0;
+  const ordered = [...problems].sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      (a.link.field === b.link.field
+        ? a.link.position - b.link.position
+        : a.link.field < b.link.field
+          ? -1
+          : 1),
+  );
   return PROBLEM_KINDS.flatMap((kind) => {
     const own = ordered.filter((one) => one.kind === kind);
     return own.length > 0 ? [{ kind, problems: own }] : [];

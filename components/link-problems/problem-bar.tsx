@@ -1,13 +1,14 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { openHistory } from '../../lib/history/index.ts';
 import { message, t } from '../../lib/i18n/index.ts';
-import type { Searcher } from '../../lib/library/index.ts';
+import type { Hit, Searcher } from '../../lib/library/index.ts';
 import type { LinkProblem } from '../../lib/link-problems/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { failed } from '../../lib/model/index.ts';
 import { useUndoMany } from '../history/index.ts';
 import { useAsyncAction, type WorldIndex } from '../search/index.ts';
-import { Button, ConfirmDialog } from '../ui/index.ts';
-import { countSources, namesakes, planFixes, type WantedFix } from './plan-fixes.ts';
+import { Button, ConfirmDialog, useWatched } from '../ui/index.ts';
+import { countSources, namesakes, planFixes, problemKey, type WantedFix } from './plan-fixes.ts';
 
 const OFFLINE = failed({ kind: 'deviceOffline', sentence: message('history.offline') });
 const NOTHING = failed({ kind: 'nothingToFix', sentence: message('linkProblems.nothing') });
@@ -17,6 +18,8 @@ const MOST_ENTRIES = 2_000;
 export interface Fixing {
   isPreparing: boolean;
   fix: (wanted: readonly WantedFix[]) => void;
+  /** What was mended here, with the entry that it was in, by its key: its row stays where it is. */
+  mended: ReadonlyMap<string, Mended>;
   /** Batches that were started here, oldest first. */
   batches: readonly string[];
   close: (batch: string) => void;
@@ -24,12 +27,43 @@ export interface Fixing {
   errorMessage: string | null;
 }
 
+export interface Mended {
+  problem: LinkProblem;
+  from: Hit;
+}
+
+/** Whether a batch has changed an entry, and not undone it again. */
+async function changedIn(batch: string): Promise<ReadonlySet<string>> {
+  const changes = await openHistory().changes({ batch, limit: Number.POSITIVE_INFINITY });
+  return new Set(
+    changes.filter(({ state, undoneBy }) => state === 'done' && undoneBy === null).map(({ ref }) => ref.id),
+  );
+}
+
 /** Mends links: one batch of changes, with its report and undo. */
 export function useFixing({ library, worldId, searcher }: WorldIndex): Fixing {
   const [errorMessage, run] = useAsyncAction();
   const [isPreparing, setPreparing] = useState(false);
   const [batches, setBatches] = useState<readonly string[]>([]);
+  const [wantedIn, setWantedIn] = useState<ReadonlyMap<string, readonly Mended[]>>(new Map());
+  const changed = useWatched(
+    async () => new Map(await Promise.all(batches.map(async (one) => [one, await changedIn(one)] as const))),
+    (again) => openHistory().subscribe(again),
+    [batches],
+  );
+  const mended = useMemo(
+    () =>
+      new Map(
+        [...wantedIn].flatMap(([batch, all]) =>
+          all
+            .filter(({ from }) => changed?.get(batch)?.has(from.ref.id))
+            .map((one) => [problemKey(one.problem), one] as const),
+        ),
+      ),
+    [wantedIn, changed],
+  );
   return {
+    mended,
     isPreparing,
     fix: (wanted) =>
       run(async () => {
@@ -40,7 +74,15 @@ export function useFixing({ library, worldId, searcher }: WorldIndex): Fixing {
         );
         if (edits.length === 0) return NOTHING;
         const begun = await request('history.many', { edits: edits.slice(0, MOST_ENTRIES) });
-        if (begun.ok) setBatches((before) => [...before, begun.value.batch]);
+        if (begun.ok) {
+          const { batch } = begun.value;
+          setBatches((before) => [...before, batch]);
+          const all = wanted.flatMap(({ problem }): Mended[] => {
+            const from = searcher.hit(problem.link.from);
+            return from ? [{ problem, from }] : [];
+          });
+          setWantedIn((before) => new Map([...before, [batch, all]]));
+        }
         return begun;
       }),
     batches,
@@ -73,7 +115,9 @@ export function ProblemBar(props: {
       <p role="status">
         {chosen.length > 0
           ? t('linkProblems.selected', { count: chosen.length })
-          : t('linkProblems.summary', { links: problems.length, entries: countSources(problems) })}
+          : problems.length === 0
+            ? t('linkProblems.none')
+            : t('linkProblems.summary', { links: problems.length, entries: countSources(problems) })}
       </p>
       {fixable.length > 0 && (
         <div class="problem-actions wrap gap-1-2">

@@ -6,7 +6,7 @@ import { isFixable, type LinkProblem, readPlaces, storedText } from '../../lib/l
 import { type Quote, type QuotePiece, quotesIn } from '../../lib/markup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { EntryTile, Flags, type WorldIndex } from '../search/index.ts';
-import { Button, Menu } from '../ui/index.ts';
+import { Button, Icon, Menu } from '../ui/index.ts';
 import { namesakes, problemKey, type WantedFix } from './plan-fixes.ts';
 
 /**
@@ -35,6 +35,8 @@ export interface RowView {
   worldTitle: (worldId: string) => string;
   open: (location: number, where: 'here' | 'tab') => void;
   fix: (wanted: readonly WantedFix[]) => void;
+  isMended: (problem: LinkProblem) => boolean;
+  entryAt: (location: number) => Hit | null;
 }
 
 /** What the link leads or led to. */
@@ -62,10 +64,17 @@ function isNamePrivate({ mention }: QuotePiece, { worldIndex: { searcher } }: Ro
   return hit !== null && isPrivate(hit.ref.kind, hit);
 }
 
-function useQuote(problem: LinkProblem, from: Hit, { worldIndex }: RowView): Quote | null | undefined {
+/** What was mended keeps the sentence that it had. */
+function useQuote(
+  problem: LinkProblem,
+  from: Hit,
+  { worldIndex, isMended }: RowView,
+): Quote | null | undefined {
   const [quote, setQuote] = useState<Quote | null | undefined>(undefined);
   const { library, worldId } = worldIndex;
+  const isOpen = !isMended(problem);
   useEffect(() => {
+    if (!isOpen) return;
     let isGone = false;
     const show = (next: Quote | null) => !isGone && setQuote(next);
     // Without its text, the row still says which entry has the link.
@@ -75,7 +84,7 @@ function useQuote(problem: LinkProblem, from: Hit, { worldIndex }: RowView): Quo
     return () => {
       isGone = true;
     };
-  }, [library, worldId, problem]);
+  }, [library, worldId, problem, isOpen]);
   return quote;
 }
 
@@ -91,7 +100,8 @@ export function ProblemRow(props: {
   const quoteId = useId();
   const quote = useQuote(problem, from, view);
   const covered = isPrivate(from.ref.kind, from) || problem.kind === 'private' || undefined;
-  const canFix = view.canChange && isFixable(from.ref, problem.link);
+  const isMended = view.isMended(problem);
+  const canFix = view.canChange && !isMended && isFixable(from.ref, problem.link);
   const name = targetName(problem, view);
   return (
     <li class="problem" data-row={problemKey(problem)}>
@@ -141,6 +151,11 @@ export function ProblemRow(props: {
         </p>
       </div>
       <div class="problem-actions wrap gap-1-2">
+        {isMended && (
+          <span class="problem-mended beside gap-1 small">
+            <Icon name="check" /> {t('linkProblems.mended')}
+          </span>
+        )}
         {problem.kind === 'private' && (
           <Button size="small" tone="quiet" onClick={() => view.open(problem.link.to, 'here')}>
             {t('linkProblems.openTarget')}

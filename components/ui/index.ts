@@ -30,7 +30,7 @@ export { ControlledMenu, Menu, type MenuProps, MoreMenu } from './overlays/menu.
 export type { MenuItem } from './overlays/menu-item.tsx';
 export { ConfirmDialog, HelpDialog, ModalDialog } from './overlays/modal-dialog.tsx';
 export { usePopover } from './overlays/popover.ts';
-export { ToastStack } from './overlays/toast-stack.tsx';
+export { ToastStack, useUndoKey } from './overlays/toast-stack.tsx';
 export { announce, closeToastsOf, dismissToast, showToast, type Toast } from './overlays/toasts.ts';
 export { PageSide, useAddress } from './page-side.tsx';
 export { focusRow, navigateRows, rowBeside, stopOf } from './row-navigation.ts';

@@ -1,6 +1,6 @@
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { BatchReport } from '../history/index.ts';
+import { BatchReport, BatchReports } from '../history/index.ts';
 import { ConfirmDialog, Notice } from '../ui/index.ts';
 import type { Place } from './place.ts';
 import { MOST_ENTRIES, type WantedLink } from './plan-links.ts';
@@ -11,7 +11,7 @@ import type { ListView } from './view-state.ts';
 export function Batches({ linking }: { linking: Linking }) {
   const { batches, undoing, errorMessage, isPreparing } = linking;
   return (
-    <>
+    <BatchReports>
       {isPreparing && (
         <p class="soft" role="status">
           {t('mentions.preparing')}
@@ -23,6 +23,8 @@ export function Batches({ linking }: { linking: Linking }) {
           key={batch.id}
           batch={batch.id}
           onClose={() => linking.close(batch.id)}
+          hasKey={batch === batches.at(-1)}
+          takesFocus={batch.wasAsked}
           {...(batch.keys.length > 0 && {
             undo: {
               label: t('mentions.undo', { count: batch.keys.length }),
@@ -34,7 +36,7 @@ export function Batches({ linking }: { linking: Linking }) {
       {undoing.begun.map((batch) => (
         <BatchReport key={batch} batch={batch} onClose={() => undoing.close(batch)} />
       ))}
-    </>
+    </BatchReports>
   );
 }
 

@@ -154,11 +154,12 @@ export function FoundMentions(props: FoundMentionsProps) {
         </Notice>
       )}
       <BasedOnCopy worldIndex={worldIndex} />
-      <Batches linking={linking} />
-      {summary.places > 0 && (
+      {groups.length > 0 && (
         <div class="places-bar wrap gap-1-2">
           <p class="soft" role="status">
-            {t('mentions.summary', { places: summary.places, entries: summary.entries })}
+            {summary.places === 0
+              ? t('mentions.none')
+              : t('mentions.summary', { places: summary.places, entries: summary.entries })}
           </p>
           <div class="mention-bar-actions">
             {summary.selected.length > 0 && (
@@ -189,6 +190,7 @@ export function FoundMentions(props: FoundMentionsProps) {
         <p class="soft">{t('mentions.noMatch', { typed })}</p>
       )}
       <MentionList key={`${list.id} ${typed}`} {...{ groups, view, actions, selected }} />
+      <Batches linking={linking} />
       {asked && (
         <ConfirmLinks
           count={countLinks(asked, view, (key) => list.place(key))}
@@ -196,7 +198,7 @@ export function FoundMentions(props: FoundMentionsProps) {
           onConfirm={() => {
             setAsked(null);
             setSelected(new Set());
-            linking.link(asked);
+            linking.link(asked, true);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
@@ -31,6 +31,9 @@ export function GroupView(props: {
   const tabIndex = activeRow === row ? 0 : -1;
   const open = places.filter((place) => view.isOpen(place));
   const links = view.linksOf(places);
+  // The room of the button stays when its links are set.
+  const hadLinks = useRef(0);
+  if (links.length > 1) hadLinks.current = links.length;
   const isByName = candidates.length > 0;
   const selectedCount = links.filter(({ key }) => selected.has(key)).length;
   return (
@@ -71,10 +74,18 @@ export function GroupView(props: {
         }
       >
         <div class="mention-actions">
-          {links.length > 1 && (
+          {links.length > 1 ? (
             <Button size="small" data-act="link" tabIndex={tabIndex} onClick={() => actions.link(links)}>
               {t('mentions.linkCount', { count: links.length })}
             </Button>
+          ) : (
+            hadLinks.current > 1 && (
+              <span class="mention-held" data-act="link" aria-hidden="true">
+                <Button key="held" size="small" disabled>
+                  {t('mentions.linkCount', { count: hadLinks.current })}
+                </Button>
+              </span>
+            )
           )}
           {places[0] && places.every((place) => view.isExcluded(place)) && (
             <>

@@ -59,6 +59,7 @@ export function PlaceRow(props: {
   const link = view.linkOf(place);
   const tabIndex = isActive ? 0 : -1;
   const isOpen = view.isOpen(place);
+  const isHeld = view.canChange && (view.isBusy(place) || place.state === 'linked');
   return (
     <li
       class="mention-place"
@@ -94,7 +95,7 @@ export function PlaceRow(props: {
           {!place.isEditable && isOpen && <span>{t('mentions.notEditable')}</span>}
         </p>
       </div>
-      <div class="mention-actions">
+      <div class="mention-actions" data-held={isHeld || undefined}>
         {isOpen && place.candidates.length > 1 && (
           <ChooseTarget
             view={view}
@@ -107,7 +108,19 @@ export function PlaceRow(props: {
         )}
         <State place={place} view={view} actions={actions} tabIndex={tabIndex} />
         {link && (
-          <Button size="small" data-act="link" tabIndex={tabIndex} onClick={() => actions.link([link])}>
+          <Button
+            key="link"
+            size="small"
+            data-act="link"
+            tabIndex={tabIndex}
+            onClick={() => actions.link([link])}
+          >
+            {t('mentions.link')}
+          </Button>
+        )}
+        {/* Its room stays, so that the sentence beside it doesn’t wrap differently. */}
+        {isHeld && (
+          <Button key="held" size="small" disabled aria-hidden="true">
             {t('mentions.link')}
           </Button>
         )}
@@ -122,7 +135,7 @@ export function PlaceRow(props: {
             {t('mentions.copy')}
           </Button>
         )}
-        {isOpen && <PlaceMenu {...{ place, view, actions, tabIndex }} />}
+        {(isOpen || isHeld) && <PlaceMenu {...{ place, view, actions, tabIndex }} />}
       </div>
     </li>
   );
@@ -164,13 +177,13 @@ function Target({ place, view }: { place: Place; view: ListView }) {
 /** What became of a place. */
 function State(props: { place: Place; view: ListView; actions: ListActions; tabIndex: number }) {
   const { place, view, actions, tabIndex } = props;
-  if (view.isBusy(place)) return <span class="mention-state">{t('mentions.linking')}</span>;
-  if (place.state === 'linked')
+  if (view.isLinked(place))
     return (
       <span class="mention-state" data-tone="good">
         <Icon name="check" /> {t('mentions.linked')}
       </span>
     );
+  if (view.isBusy(place)) return <span class="mention-state">{t('mentions.linking')}</span>;
   if (place.state === 'gone') return <span class="mention-state">{t('mentions.gone')}</span>;
   if (!view.isExcluded(place)) return null;
   return (

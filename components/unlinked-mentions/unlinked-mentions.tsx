@@ -45,7 +45,7 @@ export function UnlinkedMentions({ worldIndex, open }: UnlinkedMentionsProps) {
   const hits = useMemo(() => new Map<number, Hit | null>(), [worldIndex.searcher]);
   const view = new ListView({
     ...{ worldIndex, hits, canChange, choices: meant },
-    ...{ exclusions: exclusions ?? [], busy: linking.busy },
+    ...{ exclusions: exclusions ?? [], busy: linking.busy, done: linking.done },
   });
   return (
     <div class="mentions">

@@ -17,6 +17,8 @@ const OFFLINE = failed({ kind: 'deviceOffline', sentence: message('history.offli
 export interface LinkBatch {
   id: string;
   keys: readonly string[];
+  /** Whether a question came before it: what was pressed is gone. */
+  wasAsked: boolean;
 }
 
 export interface Linking {
@@ -24,7 +26,9 @@ export interface Linking {
   busy: ReadonlySet<string>;
   /** Whether texts are read before a batch starts. */
   isPreparing: boolean;
-  link: (links: readonly WantedLink[]) => void;
+  link: (links: readonly WantedLink[], wasAsked?: boolean) => void;
+  /** Keys of places whose texts are changed already, while the rest of their batch isn’t. */
+  done: ReadonlySet<string>;
   /** What was started here, oldest first, with what undoes it. */
   batches: readonly LinkBatch[];
   close: (batch: string) => void;
@@ -33,11 +37,17 @@ export interface Linking {
   errorMessage: string | null;
 }
 
-/** Resolves when a batch is done or stopped. */
-function batchEnd(batch: string, signal: AbortSignal): Promise<void> {
+/** Resolves when a batch is done or stopped. `onDone` gets the ids of the entries that are changed so far. */
+function batchEnd(
+  batch: string,
+  signal: AbortSignal,
+  onDone: (ids: ReadonlySet<string>) => void,
+): Promise<void> {
   const history = openHistory();
   return new Promise((resolve, reject) => {
     const look = async () => {
+      const items = await history.items(batch);
+      onDone(new Set(items.filter(({ result }) => result?.ok).map(({ edit }) => edit.ref.id)));
       if ((await history.progress(batch))?.state !== 'running') finish();
     };
     const unsubscribe = history.subscribe((event) => {
@@ -84,6 +94,8 @@ export function useLinking(
   const [isPreparing, setPreparing] = useState(false);
   const [batches, setBatches] = useState<readonly LinkBatch[]>([]);
   const waiting = useRef<WantedLink[]>([]);
+  const askedKeys = useRef(new Set<string>());
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const isRunning = useRef(false);
   const latest = useRef({ shown, searcher, refresh });
   latest.current = { shown, searcher, refresh };
@@ -102,7 +114,7 @@ export function useLinking(
       return after;
     });
 
-  const linkNow = async (links: readonly WantedLink[]): Promise<Result<unknown>> => {
+  const linkNow = async (links: readonly WantedLink[], wasAsked: boolean): Promise<Result<unknown>> => {
     const { signal } = life.current;
     const now = latest.current.shown;
     if (!now) return { ok: true, value: undefined };
@@ -128,10 +140,12 @@ export function useLinking(
     const { batch } = begun.value;
     const keys = plan.keys.flat();
     for (const key of keys) linked.add(key);
-    setBatches((before) => [...before, { id: batch, keys }]);
-    await batchEnd(batch, signal);
+    setBatches((before) => [...before, { id: batch, keys, wasAsked }]);
+    const keysOf = (ids: ReadonlySet<string>) =>
+      plan.keys.filter((_, at) => ids.has(plan.refs[at]?.id ?? '')).flat();
+    await batchEnd(batch, signal, (ids) => setDone(new Set(keysOf(ids))));
     const failedIds = await unchangedIn(batch);
-    const left = new Set(plan.keys.filter((_, at) => failedIds.has(plan.refs[at]?.id ?? '')).flat());
+    const left = new Set(keysOf(failedIds));
     for (const key of left) linked.delete(key);
     setBatches((before) =>
       before.map((one) => (one.id === batch ? { ...one, keys: keys.filter((key) => !left.has(key)) } : one)),
@@ -150,13 +164,18 @@ export function useLinking(
       await new Promise<void>((resolve) => {
         run(async () => {
           try {
-            return await linkNow(links);
+            return await linkNow(
+              links,
+              links.some(({ key }) => askedKeys.current.has(key)),
+            );
           } catch (error) {
             // The screen is gone; the batch goes on.
             if (life.current.signal.aborted) return { ok: true, value: undefined };
             throw error;
           } finally {
             release(links);
+            setDone(new Set());
+            for (const { key } of links) askedKeys.current.delete(key);
             resolve();
           }
         });
@@ -166,9 +185,10 @@ export function useLinking(
   };
 
   return {
-    ...{ busy, batches, undoing, errorMessage, isPreparing },
-    link: (links) => {
+    ...{ busy, done, batches, undoing, errorMessage, isPreparing },
+    link: (links, wasAsked = false) => {
       if (links.length === 0) return;
+      if (wasAsked) for (const { key } of links) askedKeys.current.add(key);
       setBusy((before) => new Set([...before, ...links.map(({ key }) => key)]));
       waiting.current.push(...links);
       detach(pump(), 'mentions.link');

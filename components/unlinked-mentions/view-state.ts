@@ -68,6 +68,7 @@ export class ListView {
   readonly choices: Choices;
   readonly canChange: boolean;
   readonly #busy: ReadonlySet<string>;
+  readonly #done: ReadonlySet<string>;
   readonly hasExclusions: boolean;
   /** Whether a person said that a name that looks like an ordinary word is to be kept. */
   readonly isKept: (name: string) => boolean;
@@ -79,6 +80,7 @@ export class ListView {
     choices: Choices;
     canChange: boolean;
     busy: ReadonlySet<string>;
+    done: ReadonlySet<string>;
   }) {
     this.worldIndex = options.worldIndex;
     this.#hits = options.hits;
@@ -90,6 +92,7 @@ export class ListView {
     this.choices = options.choices;
     this.canChange = options.canChange;
     this.#busy = options.busy;
+    this.#done = options.done;
   }
 
   hit(location: number): Hit | null {
@@ -102,6 +105,11 @@ export class ListView {
 
   isBusy(place: Place): boolean {
     return this.#busy.has(place.key);
+  }
+
+  /** Whether a place is linked, as far as anybody knows while the rest of its batch isn’t. */
+  isLinked(place: Place): boolean {
+    return place.state === 'linked' || this.#done.has(place.key);
   }
 
   isExcluded({ name, from }: Pick<Place, 'name' | 'from'>): boolean {

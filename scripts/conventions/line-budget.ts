@@ -22,12 +22,12 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/entry-view': 1_200,
   'components/findings': 1_850,
   'components/follow': 250,
-  'components/history': 3_050,
+  'components/history': 3_100,
   'components/image': 600,
   'components/import': 1_200,
   'components/library': 850,
   'components/link-map': 2_450,
-  'components/link-problems': 1_100,
+  'components/link-problems': 1_300,
   'components/linked-from': 800,
   'components/local-worlds': 550,
   'components/manuscript': 1_100,
@@ -45,8 +45,8 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/secret': 850,
   'components/statblock': 3_100,
   'components/template': 350,
-  'components/ui': 4_250,
-  'components/unlinked-mentions': 2_850,
+  'components/ui': 4_650,
+  'components/unlinked-mentions': 2_950,
   'components/versions': 1_250,
   'components/user': 150,
   'components/world': 1_100,
@@ -92,7 +92,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 134_400;
+const TOTAL = 135_000;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

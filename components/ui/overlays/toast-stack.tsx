@@ -8,7 +8,7 @@ import { useCurrent } from '../use-current.ts';
 import './toast-stack.css';
 import { closeToast, currentToasts, type Toast, watchToasts } from './toasts.ts';
 
-const TEXT_FIELDS = 'input, textarea, select, dialog, [contenteditable]';
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]';
 
 const ICONS: Partial<Record<Toast['tone'], IconName>> = { good: 'check', warn: 'alert', danger: 'alert' };
 
@@ -21,7 +21,7 @@ export function ToastStack() {
   const [isHeld, setHeld] = useState(false);
   const stack = useRef<HTMLElement>(null);
   const newest = toasts.findLast(({ onUndo }) => onUndo);
-  useUndoKey(newest);
+  useUndoKey(newest && (() => newest.onUndo?.()), newest);
   useRoomForFocus(stack, toasts);
   return (
     <section
@@ -77,11 +77,13 @@ function isTyping(target: Element, edited: EventTarget | null): boolean {
   return field.value !== '' && field === edited;
 }
 
-/** Ctrl+Z undoes what the newest toast with an Undo button says. */
-function useUndoKey(newest: Toast | undefined): void {
+/** Ctrl+Z anywhere undoes something, except in a text that was typed since `what` it is about came. */
+export function useUndoKey(undo: (() => void) | undefined, what: unknown): void {
+  const latest = useRef(undo);
+  latest.current = undo;
   // A layout effect, so that the key works from the first paint.
   useLayoutEffect(() => {
-    if (!newest) return;
+    if (!undo) return;
     let edited: EventTarget | null = null;
     const pressed = outsideComposition((event: KeyboardEvent) => {
       const isUndo =
@@ -91,7 +93,7 @@ function useUndoKey(newest: Toast | undefined): void {
       if (document.querySelector('dialog[open]') || (target instanceof Element && isTyping(target, edited)))
         return;
       event.preventDefault();
-      newest.onUndo?.();
+      latest.current?.();
     });
     const typed = ({ target }: Event) => {
       edited = target;
@@ -102,7 +104,7 @@ function useUndoKey(newest: Toast | undefined): void {
       document.removeEventListener('input', typed);
       document.removeEventListener('keydown', pressed);
     };
-  }, [newest]);
+  }, [undo === undefined, what]);
 }
 
 /** Moves the stack to the upper edge while it would cover the focused element. */

@@ -47,7 +47,7 @@ test('a hundred mentions are each linked once through the deaths of workers, a t
 
   const { page } = await connectAndCopy(chromium, platform, { ...WITH_TEXTS, pace: 5 });
   await openMentions(page);
-  await page.getByLabel('All', { exact: true }).click();
+  await page.getByRole('button', { name: /^All/ }).click();
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill(NAME);
   const vask = group(page, NAME);
   // Texts that the first sync reads later are added while this is open.
@@ -124,6 +124,13 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await expect(page.getByText(/unlinked mentions? in/)).toBeVisible();
   expect(await marked()).toBeNull();
   const head = page.locator('.fold-head').first();
+  await head.locator('[data-stop]').focus();
+  await page.keyboard.press('j');
+  await expect(place.locator('[data-stop]')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(place.getByText('Excluded')).toBeVisible();
+  await place.getByRole('button', { name: 'Undo' }).click();
+  await expect(place.getByText('Excluded')).toHaveCount(0);
   const name = (await head.locator('.fold-title').textContent()) ?? '';
   await head.getByRole('button', { name: 'More' }).click();
   await page
@@ -180,8 +187,8 @@ test('a name that two articles share is linked only where somebody chose one of 
 
   const { page } = await connectAndCopy(chromium, platform, WITH_TEXTS);
   await openMentions(page);
-  await page.getByLabel('All', { exact: true }).click();
-  await page.getByLabel('Articles', { exact: true }).click();
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByLabel('Group by').selectOption('article');
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('The debt');
   const debt = group(page, 'The debt');
   // Only the group that was found first is unfolded.

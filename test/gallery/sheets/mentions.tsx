@@ -134,9 +134,16 @@ export const mentionSheets: Record<Name, SheetMaker> = {
     ]);
     const nothing = () => {};
     const linking = {
-      ...{ busy: new Set<string>(), errorMessage: null, link: nothing, close: nothing, undo: nothing },
       ...{
-        batches: [{ id: 'b-1', keys: ['1', '2', '3'] }],
+        busy: new Set<string>(),
+        done: new Set<string>(),
+        errorMessage: null,
+        link: nothing,
+        close: nothing,
+        undo: nothing,
+      },
+      ...{
+        batches: [{ id: 'b-1', keys: ['1', '2', '3'], wasAsked: false }],
         undoing: { begun: [], undo: nothing, close: nothing },
       },
     };

@@ -122,18 +122,6 @@ test('offers only the first mention in each article if the person wants that', a
   expect((await readMentionChoices()).places).toBe('first');
 });
 
-test('J moves to a place, and X leaves its name out', async () => {
-  show();
-  const mira = await group('Mira Vale');
-  within(mira).getByRole('button', { name: /^Mira Vale/ }).focus();
-  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  press('j');
-  const place = document.activeElement?.closest('[data-row]');
-  expect(place?.getAttribute('data-row')).toMatch(/^place /);
-  press('x');
-  await waitFor(() => expect(place?.getAttribute('data-state')).toBe('closed'));
-});
-
 test('links all places of a name in one batch, after a question', async () => {
   const batches = recordBatches();
   show();
