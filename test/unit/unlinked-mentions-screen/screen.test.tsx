@@ -109,9 +109,8 @@ test('lists each name with its sentences, and opens the article', async () => {
 
 test('groups by article, and remembers that', async () => {
   show();
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Group by' }), {
-    target: { value: 'article' },
-  });
+  const order = await screen.findByRole('combobox', { name: 'Group by' });
+  fireEvent.change(order, { target: { value: 'article' } });
   const port = await group('Port Sorrow');
   expect(quotes(port)).toHaveLength(2);
   expect((await readMentionChoices()).group).toBe('article');
