@@ -126,10 +126,9 @@ class Finder implements NameFinder {
         (starts[inner] ?? Infinity) < match.found.end && inner < this.#rows.count;
         inner++
       ) {
-        const other = matcher.match(text, this.#rows, inner, Infinity);
+        const other = matcher.match(text, this.#rows, inner, { beyond: match.found.end });
         isCut ||= matcher.isCut;
-        if (!other || other.found.end <= match.found.end || other.known.length <= match.known.length)
-          continue;
+        if (!other || other.known.length <= match.known.length) continue;
         matcher.isCut = isCut;
         return this.#here(text, matcher, row, starts[inner] ?? 0);
       }
@@ -139,10 +138,13 @@ class Finder implements NameFinder {
 
   #here(text: string, matcher: Matcher, row: number, limit: number): Match | null {
     const rows = this.#rows;
-    const match = matcher.match(text, rows, row, limit);
+    const match = matcher.match(text, rows, row, { limit });
     const last = rows.lasts[row] ?? 0;
     if (match || last <= 0x620 || last >= 0x700) return match;
-    return withoutPrefixes(text, rows, row, (lead) => matcher.match(text, rows, row, limit, lead));
+    const { isCut } = matcher;
+    const found = withoutPrefixes(text, rows, row, (lead) => matcher.match(text, rows, row, { limit, lead }));
+    matcher.isCut ||= isCut;
+    return found;
   }
 }
 

@@ -12,6 +12,8 @@ export const MAX_WORDS = 256;
 /** Longer words aren't inflected, nor are names of more words declined. */
 const LONGEST_INFLECTED = 40;
 const MOST_DECLINED = 6;
+/** Keys of a name, on average. */
+const USUAL_KEYS = 4;
 const PLAIN = /^[a-z]+$/i;
 const NUMBER = /^\p{N}+(?:st|nd|rd|th)?$/u;
 
@@ -20,16 +22,21 @@ export class NameKeys {
   count = 0;
   /** The number of keys marked `LAST`. */
   records = 0;
-  #keys = new Int32Array(1024);
-  #marks = new Uint8Array(1024);
+  #keys: Int32Array;
+  #marks: Uint8Array;
   /** Positions of the names that the keys are for. */
-  #names = new Int32Array(1024);
+  #names: Int32Array;
   readonly #language: Declined | null;
   readonly #rows = new WordRows(MAX_WORDS + 1);
   readonly #words = new Words();
 
-  constructor(language: Declined | null) {
+  /** @param names how many there are */
+  constructor(language: Declined | null, names: number) {
     this.#language = language;
+    const room = names * USUAL_KEYS + 1;
+    this.#keys = new Int32Array(room);
+    this.#marks = new Uint8Array(room);
+    this.#names = new Int32Array(room);
   }
 
   takeAll(names: readonly KnownName[], from: number, to: number): void {

@@ -53,10 +53,15 @@ export class Matcher {
   }
 
   /**
-   * The longest name that starts with the word at `row` and ends at `limit` at most.
+   * The longest name that starts with the word at `row` and ends behind `beyond` and at `limit` at most.
    * @param lead what the word begins with, where it isn't written
    */
-  match(text: string, rows: WordRows, row: number, limit: number, lead = ''): Match | null {
+  match(
+    text: string,
+    rows: WordRows,
+    row: number,
+    { beyond = -1, limit = Infinity, lead = '' }: { beyond?: number; limit?: number; lead?: string } = {},
+  ): Match | null {
     this.isCut = false;
     const hash = rows.hashes[row] ?? 0;
     const key = extendKey(0, hash);
@@ -69,6 +74,7 @@ export class Matcher {
     while (count > 0) {
       count -= 3;
       const last = ends[count] ?? 0;
+      if (last <= beyond) return null;
       if (last > limit || !isBounded(text, start, last)) continue;
       const bearers = this.#best(text, start, last, ends[count + 1] ?? 0, ends[count + 2] ?? 0, lead);
       if (!bearers) continue;

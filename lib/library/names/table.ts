@@ -123,7 +123,7 @@ export function* tableOf(
   names: readonly KnownName[],
   language: Declined | null,
 ): Generator<void, NameTable, void> {
-  const keys = new NameKeys(language);
+  const keys = new NameKeys(language, names.length);
   const atOnce = language === null ? NAMES_AT_ONCE : DECLINED_AT_ONCE;
   for (let from = 0; from < names.length; from += atOnce) {
     keys.takeAll(names, from, Math.min(names.length, from + atOnce));

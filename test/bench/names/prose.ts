@@ -76,7 +76,9 @@ export function prose(names: readonly string[], seed: number, length: number): P
   while (text.length < length) {
     const ends = words > 6 && random.chance(0.1);
     const name = names[random.below(names.length)] ?? '';
-    if (!ends && words > 0 && random.chance(0.05)) {
+    // Two names side by side may contain a third one.
+    const isBehindName = planted.at(-1)?.[1] === text.length - 1;
+    if (!ends && words > 0 && !isBehindName && random.chance(0.05)) {
       planted.push([text.length, text.length + name.length]);
       text += `${name} `;
     } else {

@@ -106,6 +106,11 @@ describe('an Arabic name', () => {
     expect(namesIn('ذهب للقلعة', 'proper', 'القلعة')).toEqual(['قلعة']);
   });
 
+  it('is found wherever it is in a long text', () => {
+    for (let words = 1_020; words < 1_026; words++)
+      expect(namesIn(`${'by '.repeat(words)}القلعة البيضاء`, 'proper', 'القلعة البيضاء')).toHaveLength(1);
+  });
+
   it('is no other word that happens to begin like it', () => {
     expect(namesIn('رأى النور', 'person', 'نور')).toEqual([]);
     expect(namesIn('ولد', 'person', 'لد')).toEqual([]);
