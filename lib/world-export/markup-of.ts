@@ -8,11 +8,17 @@ const MOST_MARKUP = 2_000_000;
 const OPENING = '\uf0e0';
 const CLOSING = '\uf0e1';
 const PLACED = new RegExp(`${OPENING}(\\d+)${CLOSING}`, 'g');
+const PRIVATE_USE = new RegExp(`[${OPENING}${CLOSING}]`, 'g');
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Converts a rendered text to markup, with mentions. Changes the elements. `base`: of relative addresses. */
+/** The author's text may contain our code points. */
+export const withoutPrivateUse = (text: string): string => text.replace(PRIVATE_USE, '\ufffd');
+
+/**
+ * Converts a rendered text to markup, with mentions. Changes the elements, whose texts are `withoutPrivateUse`.
+ * @param base of relative addresses
+ */
 export async function markupOf(root: Element, base: string | null, slice: Slice): Promise<string> {
-  withoutPrivateUse(root);
   const mentions: string[] = [];
   for (const element of root.querySelectorAll('[data-article-id], strong.article-unlinked')) {
     const mention = mentionOf(element);
@@ -60,15 +66,3 @@ function withoutLocalAddresses(root: Element): void {
 /** Images that count visitors. */
 const isPixel = (image: Element): boolean =>
   ['width', 'height'].every((side) => ['0', '1'].includes(image.getAttribute(side) ?? ''));
-
-/** The author's text may contain our code points. */
-function withoutPrivateUse(root: Element): void {
-  if (!/[\uf0e0\uf0e1]/.test(root.textContent ?? '')) return;
-  const walk = (node: Node): void => {
-    for (const child of node.childNodes)
-      if (child.nodeType === 3)
-        child.nodeValue = (child.nodeValue ?? '').replace(/[\uf0e0\uf0e1]/g, '\ufffd');
-      else walk(child);
-  };
-  walk(root);
-}

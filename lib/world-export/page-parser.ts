@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { isOfAnother, oneLine, removeOfAnother, titleElement, titleOf } from './headings.ts';
+import { withoutPrivateUse } from './markup-of.ts';
 import { PageAddress } from './page-address.ts';
 import { DROPPED, isOfPage, isRead, SwallowedText } from './swallowed-text.ts';
 
@@ -90,7 +91,7 @@ export class PageParser {
     this.parser = new Parser(
       {
         onopentag: (name, attributes) => this.open(name, attributes),
-        ontext: (text) => this.text(text),
+        ontext: (text) => this.text(withoutPrivateUse(text)),
         onclosetag: (name, implied) => this.close(name, implied),
         oncomment: (text) => this.comment(text),
       },

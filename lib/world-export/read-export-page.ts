@@ -130,6 +130,7 @@ export async function* readExportPage(
   }
 
   async function* pass({ article, category, isWhole }: HeldArticle): AsyncGenerator<ExportPart> {
+    await slice();
     if (isWhole && (article.template === '' || article.state === null))
       yield problem('unclear', article.title, article.id);
     const fresh = category === null ? null : await categories.add(category);

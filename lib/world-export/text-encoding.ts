@@ -68,6 +68,8 @@ export function incompleteAt(bytes: Uint8Array): number {
   return 0;
 }
 
+/** Bytes that are decoded at once. Browsers hand over up to 2 MB, which would take a long task. */
+const PIECE = 65_536;
 /** Bytes in which a page says its encoding. */
 const HEAD = 1_024;
 
@@ -101,18 +103,19 @@ export async function* fileText(file: Blob, onGuessed = () => {}): AsyncGenerato
     if (isGuessed) onGuessed();
     return text;
   };
+  const decoded = (piece: Uint8Array): string => {
+    if (named) return named.decode(piece, { stream: true });
+    const bytes = new Uint8Array(rest.length + piece.length);
+    bytes.set(rest);
+    bytes.set(piece, rest.length);
+    const end = bytes.length - incompleteAt(bytes);
+    rest = bytes.slice(end);
+    return utf8(bytes.subarray(0, end));
+  };
   try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      if (named) yield named.decode(step.value, { stream: true });
-      else {
-        const bytes = new Uint8Array(rest.length + step.value.length);
-        bytes.set(rest);
-        bytes.set(step.value, rest.length);
-        const end = bytes.length - incompleteAt(bytes);
-        rest = bytes.slice(end);
-        yield utf8(bytes.subarray(0, end));
-      }
-    }
+    for (let step = await reader.read(); !step.done; step = await reader.read())
+      for (let at = 0; at < step.value.length; at += PIECE)
+        yield decoded(step.value.subarray(at, at + PIECE));
     // A page that breaks off within a letter isn't in another encoding.
     yield named ? named.decode() : new TextDecoder().decode(rest);
   } finally {
