@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
+import { coverOf, portraitOf } from '../../lib/images/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { EntryLine, EntryPath, type Fact, HeadFlags, momentFact, updatedFact } from '../entry-view/index.ts';
 import { type RichActions, RichText } from '../markup/index.ts';
@@ -8,7 +9,7 @@ import './article.css';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import { entryLabel } from '../search/index.ts';
 import { TemplateIcon } from '../template/index.ts';
-import { coverOf, portraitOf, WorldImage } from '../world-image/index.ts';
+import { WorldImage } from '../world-image/index.ts';
 import type { ShownArticle } from './stored-schema.ts';
 
 /** The header of an article: all that is known of it before its text is loaded. */

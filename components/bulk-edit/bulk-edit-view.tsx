@@ -244,7 +244,6 @@ function Titles({ entries }: { entries: readonly Entry[] }) {
           <li key={entry.id} class="entry-row" data-private={isPrivate('article', entry) || undefined}>
             <RowContent
               row={{ ...rowOfEntry(entry), excerpt: null }}
-              image={null}
               title={
                 <bdi class="result-title cut" dir="auto">
                   {entry.title || t('common.untitled')}

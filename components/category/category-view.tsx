@@ -13,7 +13,6 @@ import {
   type WorldIndex,
 } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
-import { useThumbnails } from '../world-image/index.ts';
 import './category.css';
 import * as z from 'zod/mini';
 import { type WorldTree, worldTree } from './world-tree.ts';
@@ -116,7 +115,6 @@ function Contents(props: {
   open: EntryViewProps['open'];
 }) {
   const { id, tree, worldIndex, open } = props;
-  const thumbnailOf = useThumbnails(worldIndex.worldId);
   const [shown, setShown] = useState(AT_ONCE);
   const below = tree.children.get(id) ?? [];
   const articles = tree.articlesIn(id);
@@ -154,7 +152,6 @@ function Contents(props: {
                 <RowContent
                   // All of them are in this category.
                   row={{ ...rowOfHit(worldIndex, hit), path: [] }}
-                  image={thumbnailOf(hit.ref)}
                   title={<EntryLink to={hit.ref} title={hit.title} open={open} />}
                 />
               </li>

@@ -6,7 +6,6 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
 import { dragEntry, EntryTile, kindCount, type Row, RowContent } from '../search/index.ts';
 import { Icon, keepFocus } from '../ui/index.ts';
-import { type ThumbnailOf, useThumbnails } from '../world-image/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 import type { TreeNavigation } from './use-tree.ts';
 
@@ -26,7 +25,6 @@ function TreeRow(props: {
   offset: number;
   isActive: boolean;
   rowOf: (hit: Hit) => Row;
-  thumbnailOf: ThumbnailOf;
 }) {
   const { id, line, offset, isActive } = props;
   const covered = isCovered(line) || undefined;
@@ -56,7 +54,7 @@ function TreeRow(props: {
       </span>
       {line.type === 'article' ? (
         <span class="entry-row">
-          <RowContent row={props.rowOf(line.hit)} image={props.thumbnailOf(line.hit.ref)} />
+          <RowContent row={props.rowOf(line.hit)} />
         </span>
       ) : (
         <>
@@ -113,7 +111,6 @@ export function LineList(props: {
 }) {
   const { navigation, onOpen } = props;
   const { lines, active } = navigation;
-  const thumbnailOf = useThumbnails(props.worldId);
   const list = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(0);
   const id = useId();
@@ -182,7 +179,6 @@ export function LineList(props: {
           offset={offsets[at] ?? 0}
           isActive={at === active}
           rowOf={props.rowOf}
-          thumbnailOf={thumbnailOf}
         />
       ))}
     </div>

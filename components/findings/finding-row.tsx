@@ -1,7 +1,7 @@
 import { useContext, useId, useMemo } from 'preact/hooks';
 import type { Finding, Place, Severity } from '../../lib/checks/index.ts';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
-import { EntryTile, Flags, Marked } from '../search/index.ts';
+import { EntryPicture, Flags, Marked } from '../search/index.ts';
 import { Button, FoldChevron, Icon, type IconName, MoreMenu } from '../ui/index.ts';
 import { evidenceInWords, lineDirection, placeLabel, sentenceOf } from './evidence-line.ts';
 import { ActionsContext } from './finding-actions.ts';
@@ -29,7 +29,7 @@ function PlaceCard({ place }: { place: Place }) {
   return (
     <li class="evidence-place" aria-labelledby={id}>
       <div class="evidence-head beside gap-2">
-        <EntryTile kind={ref.kind} template={entry?.template ?? null} size="small" />
+        <EntryPicture of={ref} template={entry?.template ?? null} isPrivate={place.isPrivate} size="small" />
         <span class="evidence-title cut" id={id} dir="auto" data-private={covered}>
           {title || t('common.untitled')}
         </span>
@@ -134,7 +134,9 @@ function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' 
   const evidence = evidenceInWords(finding);
   return (
     <>
-      {by !== 'entry' && <EntryTile kind={ref.kind} template={hit(ref)?.template ?? null} />}
+      {by !== 'entry' && (
+        <EntryPicture of={ref} template={hit(ref)?.template ?? null} isPrivate={covered === true} />
+      )}
       <span class="finding-text">
         <span class="finding-sentence" data-private={covered}>
           {sentenceOf(finding)}

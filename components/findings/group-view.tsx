@@ -1,7 +1,7 @@
 import { useContext, useId } from 'preact/hooks';
 import type { FindingKey } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { EntryTile, entryLabel, Flags } from '../search/index.ts';
+import { EntryPicture, entryLabel, Flags } from '../search/index.ts';
 import { Button, FoldHead, type FoldHeadProps, FoldTitle, MoreMenu } from '../ui/index.ts';
 import { ActionsContext, type FindingActions } from './finding-actions.ts';
 import { FindingRow, SeverityIcon, SeverityMark } from './finding-row.tsx';
@@ -107,7 +107,9 @@ function headingOf(
   const entry = ref && hit(ref);
   const [first] = findings;
   return {
-    tile: ref && <EntryTile kind={ref.kind} template={entry?.template ?? null} />,
+    tile: ref && (
+      <EntryPicture of={ref} template={entry?.template ?? null} isPrivate={findings.some(isPrivateFinding)} />
+    ),
     name: (
       <>
         <FoldTitle id={id} isPrivate={findings.some(isPrivateFinding)}>

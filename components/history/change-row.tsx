@@ -5,7 +5,7 @@ import { useScreenShare } from '../screen-share/index.ts';
 import { Button, ConfirmDialog, Icon, IconButton, Tile, Trans } from '../ui/index.ts';
 import { undoOperation } from './operations/create-operations.ts';
 import './history.css';
-import { EntryTile } from '../search/index.ts';
+import { EntryPicture } from '../search/index.ts';
 import { ChangeDetails } from './change-details.tsx';
 import { FieldChange } from './differences/field-change.tsx';
 import { canRevert, operationText } from './operation-text.ts';
@@ -16,7 +16,7 @@ import { type EntryInfo, entryOf } from './use-entry-info.ts';
 export function ChangedTile({ of, entryInfo }: { of: ChangedRef; entryInfo: EntryInfo }) {
   const entry = entryOf(of);
   return entry ? (
-    <EntryTile kind={entry.kind} template={entryInfo.templateOf(of)} />
+    <EntryPicture worldId={of.worldId} of={entry} template={entryInfo.templateOf(of)} isPrivate />
   ) : (
     <Tile hue="world">
       <Icon name="world" />

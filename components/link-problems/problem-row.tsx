@@ -5,7 +5,7 @@ import type { EntryRef, Hit, Library, PlacedLink } from '../../lib/library/index
 import { isFixable, type LinkProblem, readPlaces, storedText } from '../../lib/link-problems/index.ts';
 import { type Quote, type QuotePiece, quotesIn } from '../../lib/markup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { EntryTile, Flags, type WorldIndex } from '../search/index.ts';
+import { EntryPicture, Flags, type WorldIndex } from '../search/index.ts';
 import { Button, Icon, Menu } from '../ui/index.ts';
 import { namesakes, problemKey, type WantedFix } from './plan-fixes.ts';
 
@@ -139,7 +139,12 @@ export function ProblemRow(props: {
             data-stop={!canFix || undefined}
             onClick={(event) => view.open(from.location, event.ctrlKey || event.metaKey ? 'tab' : 'here')}
           >
-            <EntryTile kind={from.ref.kind} template={from.template} size="small" />
+            <EntryPicture
+              of={from.ref}
+              template={from.template}
+              isPrivate={isPrivate(from.ref.kind, from)}
+              size="small"
+            />
             <bdi data-private={isPrivate(from.ref.kind, from) || undefined}>
               {from.title || t('common.untitled')}
             </bdi>

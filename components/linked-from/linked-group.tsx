@@ -3,7 +3,6 @@ import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef, Searcher } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { Button } from '../ui/index.ts';
-import { useThumbnails } from '../world-image/index.ts';
 import type { GroupKind, LinkedGroup } from './groups.ts';
 import { LinkedRow } from './linked-row.tsx';
 
@@ -45,7 +44,6 @@ export function LinkedGroupList(props: {
   const { kind, sources } = group;
   const key = `${props.of} ${kind}`;
   const [shown, setShown] = useState(shownRows.get(key) ?? AT_ONCE);
-  const thumbnailOf = useThumbnails(worldId);
   const id = useId();
   const more = Math.min(sources.length - shown, 3 * shown, MOST);
   return (
@@ -62,7 +60,6 @@ export function LinkedGroupList(props: {
               <LinkedRow
                 key={row}
                 {...{ worldId, searcher, hit, source, title: props.title }}
-                image={thumbnailOf(hit.ref)}
                 isTabStop={row === stop}
                 hasText={IN_TEXTS.has(kind)}
                 onFocus={() => props.onStop(row)}

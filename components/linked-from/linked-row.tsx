@@ -18,7 +18,6 @@ export interface LinkedRowProps {
   searcher: Searcher;
   hit: Hit;
   source: LinkedSource;
-  image: string | null;
   /** The title of the entry that it links to. */
   title: string;
   /** Whether Tab reaches it. Arrows move on from there. */
@@ -55,7 +54,6 @@ export function LinkedRow(props: LinkedRowProps) {
           excerpt: null,
           updatedAt: null,
         }}
-        image={props.image}
         title={
           <a
             class="result-title cut"

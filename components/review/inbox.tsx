@@ -7,7 +7,7 @@ import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { nameKeyOf, setExcluded } from '../../lib/unlinked-mentions/index.ts';
 import { SeverityIcon } from '../findings/index.ts';
 import { BasedOn } from '../library/index.ts';
-import { EntryTile } from '../search/index.ts';
+import { EntryPicture } from '../search/index.ts';
 import {
   announce,
   Button,
@@ -210,7 +210,7 @@ function ItemRow(props: {
         <span class="review-item-words" data-private={covered}>
           <span dir="auto">{item.sentence}</span>{' '}
           <span class="review-item-entry beside gap-1 small soft">
-            <EntryTile kind={item.ref.kind} template={item.template} size="small" />
+            <EntryPicture of={item.ref} template={item.template} isPrivate={item.isPrivate} size="small" />
             <bdi class="cut">{item.title}</bdi>
           </span>
         </span>

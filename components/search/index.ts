@@ -4,7 +4,7 @@
 export { FilterBar } from './filters/filter-bar.tsx';
 export { withFilter } from './filters/filters.ts';
 export { entryLabel, kindCount, kindLabel, kindPlural } from './kinds.ts';
-export { EntryTile, entryHue, Flags, KindIcon } from './results/entry-tile.tsx';
+export { EntryPicture, EntryTile, entryHue, Flags, KindIcon } from './results/entry-tile.tsx';
 export type { Mark } from './results/marked.tsx';
 export { Marked } from './results/marked.tsx';
 export { NoneOfKind } from './results/none-of-kind.tsx';

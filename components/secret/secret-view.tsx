@@ -58,7 +58,7 @@ function Article({ worldId, to, open }: Omit<AttachedToProps, 'articleId'> & { t
       {entry ? entry.title || t('common.untitled') : t('secret.unknownArticle')}
     </button>
   );
-  if (entry) return <RowContent row={{ ...rowOfEntry(entry), excerpt: null }} image={null} title={title} />;
+  if (entry) return <RowContent row={{ ...rowOfEntry(entry), excerpt: null }} title={title} />;
   return (
     <>
       <EntryTile kind="article" template={null} />

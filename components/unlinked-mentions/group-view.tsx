@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { EntryTile, Flags } from '../search/index.ts';
+import { EntryPicture, Flags } from '../search/index.ts';
 import { Button, FoldHead, type FoldHeadProps, FoldTitle, Icon, MoreMenu, Tile } from '../ui/index.ts';
 import { ChooseTarget, describeEntry } from './choose-target.tsx';
 import type { Place } from './place.ts';
@@ -204,7 +204,7 @@ function headingOf(
       detail: t('mentions.homonym', { count: group.candidates.length }),
     };
   return {
-    tile: <EntryTile kind={hit.ref.kind} template={hit.template} />,
+    tile: <EntryPicture of={hit.ref} template={hit.template} isPrivate={isPrivate(hit.ref.kind, hit)} />,
     name: (
       <>
         {title}

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { Hit } from '../../lib/library/index.ts';
 import { fieldLabel } from '../entry-view/index.ts';
 import { InertName, mentionRef } from '../markup/index.ts';
-import { EntryTile, Flags } from '../search/index.ts';
+import { EntryPicture, Flags } from '../search/index.ts';
 import { Button, Icon, MoreMenu } from '../ui/index.ts';
 import { ChooseTarget } from './choose-target.tsx';
 import type { Place } from './place.ts';
@@ -146,7 +146,12 @@ function Where(props: { from: Hit; place: Place; tabIndex: number; open: () => v
   return (
     <>
       <button type="button" class="place-entry bare" data-act="open" tabIndex={tabIndex} onClick={open}>
-        <EntryTile kind={from.ref.kind} template={from.template} size="small" />
+        <EntryPicture
+          of={from.ref}
+          template={from.template}
+          isPrivate={isPrivate(from.ref.kind, from)}
+          size="small"
+        />
         <bdi data-private={isPrivate(from.ref.kind, from) || undefined}>
           {from.title || t('common.untitled')}
         </bdi>
@@ -164,7 +169,12 @@ function Target({ place, view }: { place: Place; view: ListView }) {
   return (
     <>
       <span class="mention-target">
-        <EntryTile kind={hit.ref.kind} template={hit.template} size="small" />
+        <EntryPicture
+          of={hit.ref}
+          template={hit.template}
+          isPrivate={isPrivate(hit.ref.kind, hit)}
+          size="small"
+        />
         <bdi data-private={isPrivate(hit.ref.kind, hit) || undefined}>
           {hit.title || t('common.untitled')}
         </bdi>

@@ -5,12 +5,6 @@ export { AskForImages, useImageConsent, type WorldImages } from './ask-for-image
 export type { ImageRef } from './use-image-details.ts';
 export { readImage, type ShownImage } from './use-image-details.ts';
 export { useImageFile } from './use-image-file.ts';
-export {
-  coverOf,
-  portraitOf,
-  type ThumbnailOf,
-  useThumbnails,
-  useWorldThumbnail,
-  WORLD_COVER,
-} from './use-thumbnails.ts';
+export { useRowPicture } from './use-row-picture.ts';
+export { useWorldThumbnail } from './use-thumbnails.ts';
 export { WorldImage, type WorldImageProps } from './world-image.tsx';

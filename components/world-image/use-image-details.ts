@@ -69,7 +69,7 @@ export interface ImageDetails {
 type Extra = Omit<ImageDetails, 'address' | 'ratio'> & { url: string | null; height: number | null };
 
 /** What the offline copy knows of the image. */
-async function readExtra(worldId: WorldId, id: string): Promise<Extra> {
+export async function readExtra(worldId: WorldId, id: string): Promise<Extra> {
   const library = await openLibrary();
   const ref = { kind: 'image', id } as const;
   const [body, [entry = null]] = await Promise.all([
@@ -87,7 +87,7 @@ async function readExtra(worldId: WorldId, id: string): Promise<Extra> {
 }
 
 /** World Anvil's address, for the rare addresses without a host. */
-async function readWorldAnvil(): Promise<string | null> {
+export async function readWorldAnvil(): Promise<string | null> {
   const { [CONNECTION_KEY]: summary } = await browser.storage.local.get(CONNECTION_KEY);
   const address = typeof summary === 'object' && summary !== null && Reflect.get(summary, 'address');
   return typeof address === 'string' ? address : null;

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
-import { readThumbnails, type Thumbnail, watchImages } from '../../lib/images/index.ts';
+import {
+  coverOf,
+  portraitOf,
+  readThumbnails,
+  type Thumbnail,
+  WORLD_COVER,
+  watchImages,
+} from '../../lib/images/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
-/** What an image stands for in lists: the world, or an article by its portrait or else its cover. */
-export const WORLD_COVER = 'world';
-export const coverOf = (articleId: string): string => `article ${articleId}`;
-export const portraitOf = (articleId: string): string => `portrait ${articleId}`;
-
 /** The address of an entry's thumbnail for an `<img>`, or null. */
-export type ThumbnailOf = (ref: EntryRef) => string | null;
+type ThumbnailOf = (ref: EntryRef) => string | null;
 
 interface World {
   thumbnails: ReadonlyMap<string, Thumbnail>;
@@ -87,11 +89,12 @@ function useWorld(worldId: WorldId | null): World | null {
   const [, setTurn] = useState(0);
   useEffect(() => {
     if (worldId === null) return;
-    const world = worlds.get(worldId) ?? open(worldId);
+    const known = worlds.get(worldId);
+    const world = known ?? open(worldId);
     worlds.set(worldId, world);
     const listener = () => setTurn((before) => before + 1);
     world.listeners.add(listener);
-    listener();
+    if (!known) listener();
     return () => {
       world.listeners.delete(listener);
       if (world.listeners.size > 0) return;
@@ -115,8 +118,8 @@ export function useWorldThumbnail(worldId: WorldId | null): string | null {
   useEffect(() => {
     if (!isMissing || !world || worldId === null) return;
     world.isCoverRequested = true;
-    import('./load-world-cover.ts')
-      .then(({ loadWorldCover }) => loadWorldCover(worldId, WORLD_COVER))
+    import('./load-pictures.ts')
+      .then(({ loadWorldCover }) => loadWorldCover(worldId))
       .catch(reportAs('image.loadCover'));
   }, [isMissing]);
   return cover;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { formatAge, t } from '../../lib/i18n/index.ts';
+import { WORLD_COVER } from '../../lib/images/index.ts';
 import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts';
@@ -9,7 +10,7 @@ import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import { isReadInPart, kindPlural, useCanChange, useWorldSource } from '../search/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
-import { useImageConsent, WORLD_COVER, WorldImage } from '../world-image/index.ts';
+import { useImageConsent, WorldImage } from '../world-image/index.ts';
 import { AccentChoice } from './accent-choice.tsx';
 import { Eras } from './eras.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -14,7 +14,9 @@ export interface StoredImage {
   height: number;
 }
 
-export interface NewImage extends StoredImage {
+export interface NewImage extends Omit<StoredImage, 'file'> {
+  /** Null if only its thumbnail is stored. */
+  file: Blob | null;
   worldId: WorldId;
   address: string;
   /** Null if the browser couldn't make one. */
@@ -50,21 +52,22 @@ const markUsed = (worldId: WorldId, address: string, now: Instant): Promise<void
     await done;
   });
 
-/** Adds to what a stored image's thumbnail stands for. */
+/** Adds to what a stored image's thumbnail stands for. Returns whether there is one. */
 export async function linkImage(
   worldId: WorldId,
   address: string,
   standsFor: readonly string[],
-): Promise<void> {
-  const isChanged = await useImages(async (db) => {
+): Promise<boolean> {
+  const { isStored, isChanged } = await useImages(async (db) => {
     const { store, done } = db.transaction('thumbnails', 'readwrite');
     const row = await store.get([worldId, address]);
     const added = row ? standsFor.filter((one) => !row.standsFor.includes(one)) : [];
     if (row && added.length > 0) await store.put({ ...row, standsFor: [...row.standsFor, ...added] });
     await done;
-    return added.length > 0;
+    return { isStored: row !== undefined, isChanged: added.length > 0 };
   });
   if (isChanged) announceImages(worldId);
+  return isStored;
 }
 
 /**
@@ -91,19 +94,20 @@ export async function storeImage(image: NewImage, budget: number, now: Instant):
 
 async function put(image: NewImage, budget: number, now: Instant): Promise<boolean> {
   const { worldId, address, file, thumbnail, width, height, standsFor } = image;
-  const bytes = file.size + (thumbnail?.size ?? 0);
+  const bytes = (file?.size ?? 0) + (thumbnail?.size ?? 0);
   const isStored = await useImages(async (db) => {
     const writing = db.transaction(STORES, 'readwrite');
     const rows = await writing.objectStore('images').getAll();
     const others = rows.filter((row) => row.worldId !== worldId || row.address !== address);
     const removed = imagesToRemove(others, bytes, budget);
+    const before = await writing.objectStore('thumbnails').get([worldId, address]);
+    const all = [...new Set([...(before?.standsFor ?? []), ...standsFor])];
     if (removed)
       await Promise.all([
         ...removed.flatMap((row) => deleteRow(writing, row)),
         writing.objectStore('images').put({ worldId, address, bytes, usedAt: now, width, height }),
-        writing.objectStore('files').put(file, [worldId, address]),
-        thumbnail &&
-          writing.objectStore('thumbnails').put({ worldId, address, standsFor: [...standsFor], thumbnail }),
+        file && writing.objectStore('files').put(file, [worldId, address]),
+        thumbnail && writing.objectStore('thumbnails').put({ worldId, address, standsFor: all, thumbnail }),
       ]);
     await writing.done;
     return removed !== null;

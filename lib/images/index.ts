@@ -29,4 +29,4 @@ export {
   storeImage,
 } from './image-store.ts';
 export { removeAllImages, removeImage, removeWorldImages } from './remove-images.ts';
-export { readThumbnails, type Thumbnail } from './thumbnails.ts';
+export { coverOf, portraitOf, readThumbnails, type Thumbnail, WORLD_COVER } from './thumbnails.ts';

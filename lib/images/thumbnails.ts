@@ -1,6 +1,11 @@
 import type { WorldId } from '../model/index.ts';
 import { ofWorld, useImages } from './database.ts';
 
+/** What an image stands for in lists: the world, or an article by its portrait or else its cover. */
+export const WORLD_COVER = 'world';
+export const coverOf = (articleId: string): string => `article ${articleId}`;
+export const portraitOf = (articleId: string): string => `portrait ${articleId}`;
+
 export interface Thumbnail {
   /** Of the image's file. */
   address: string;

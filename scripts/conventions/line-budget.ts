@@ -41,16 +41,16 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/review': 850,
   'components/rich-text': 2_200,
   'components/screen-share': 450,
-  'components/search': 3_350,
+  'components/search': 3_400,
   'components/secret': 850,
   'components/statblock': 3_100,
   'components/template': 350,
-  'components/ui': 4_650,
+  'components/ui': 4_700,
   'components/unlinked-mentions': 2_950,
   'components/versions': 1_250,
   'components/user': 150,
   'components/world': 1_100,
-  'components/world-image': 1_250,
+  'components/world-image': 1_400,
   entrypoints: 150,
   'entrypoints/background': 50,
   'entrypoints/help': 500,
@@ -92,7 +92,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 135_000;
+const TOTAL = 135_600;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

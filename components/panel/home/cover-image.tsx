@@ -1,6 +1,6 @@
-import { fileAddress } from '../../../lib/images/index.ts';
+import { fileAddress, WORLD_COVER } from '../../../lib/images/index.ts';
 import type { WorldId } from '../../../lib/model/index.ts';
-import { type ImageRef, useImageConsent, useImageFile, WORLD_COVER } from '../../world-image/index.ts';
+import { type ImageRef, useImageConsent, useImageFile } from '../../world-image/index.ts';
 
 const COVER = [WORLD_COVER];
 

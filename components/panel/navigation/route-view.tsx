@@ -5,6 +5,7 @@ import { t } from '../../../lib/i18n/index.ts';
 import type { EntryRef } from '../../../lib/library/index.ts';
 import type { VersionedRef, WorldId } from '../../../lib/model/index.ts';
 import type { EntryPlace } from '../../entry-view/index.ts';
+import { WorldContext } from '../../screen-share/index.ts';
 import type { WorldIndex } from '../../search/index.ts';
 import { Notice } from '../../ui/index.ts';
 import { EntryScreen } from '../entry/entry-screen.tsx';
@@ -142,19 +143,21 @@ export function RouteView(props: RouteViewProps) {
     case 'review':
       return (
         worldIndex && (
-          <Loaded load={loadReview}>
-            {(View) => (
-              <View
-                shown={route.tab}
-                onShow={(tab) => props.go({ view: 'review', worldId: route.worldId, tab })}
-                of={route.of ?? null}
-                onAll={() => props.go({ view: 'review', worldId: route.worldId, tab: 'all' })}
-                worldIndex={worldIndex}
-                open={(ref, where, place) => open(worldIndex.worldId, ref, where, place)}
-                search={onTyped}
-              />
-            )}
-          </Loaded>
+          <WorldContext.Provider value={worldIndex.worldId}>
+            <Loaded load={loadReview}>
+              {(View) => (
+                <View
+                  shown={route.tab}
+                  onShow={(tab) => props.go({ view: 'review', worldId: route.worldId, tab })}
+                  of={route.of ?? null}
+                  onAll={() => props.go({ view: 'review', worldId: route.worldId, tab: 'all' })}
+                  worldIndex={worldIndex}
+                  open={(ref, where, place) => open(worldIndex.worldId, ref, where, place)}
+                  search={onTyped}
+                />
+              )}
+            </Loaded>
+          </WorldContext.Provider>
         )
       );
     case 'map':

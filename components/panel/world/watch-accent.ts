@@ -1,9 +1,8 @@
 import { reportAs } from '../../../lib/diagnostics/index.ts';
-import { readThumbnails, watchImages } from '../../../lib/images/index.ts';
+import { readThumbnails, WORLD_COVER, watchImages } from '../../../lib/images/index.ts';
 import type { WorldId } from '../../../lib/model/index.ts';
 import { readSettings, watchSettings } from '../../../lib/settings/index.ts';
 import { dominantHue } from '../../ui/index.ts';
-import { WORLD_COVER } from '../../world-image/index.ts';
 
 /** Width and height in pixels that a cover is reduced to before its colors are counted. */
 const SIDE = 24;

@@ -1,8 +1,11 @@
+import { useContext, useRef } from 'preact/hooks';
 import { t } from '../../../lib/i18n/index.ts';
-import type { EntryKind } from '../../../lib/library/index.ts';
-import { FLAGS } from '../../../lib/model/index.ts';
+import type { EntryKind, EntryRef } from '../../../lib/library/index.ts';
+import { FLAGS, type WorldId } from '../../../lib/model/index.ts';
+import { WorldContext } from '../../screen-share/index.ts';
 import { hueOfTemplate, TemplateIcon } from '../../template/index.ts';
 import { type Hue, Icon, Tile } from '../../ui/index.ts';
+import { useRowPicture } from '../../world-image/index.ts';
 import { kindIconPath } from '../kinds.ts';
 import type { Row } from './row.ts';
 import './result.css';
@@ -54,17 +57,36 @@ const HUES = {
 export const entryHue = (kind: EntryKind, template: string | null): Hue =>
   kind === 'article' ? hueOfTemplate(template ?? 'article') : HUES[kind];
 
-/** An entry's tile: its image if one is stored here, else its icon on the hue of its family. */
+/** An entry's icon on the hue of its family. */
 export function EntryTile(props: {
   kind: EntryKind;
   template: string | null;
-  image?: string | null | undefined;
   size?: 'small' | 'row' | 'large';
 }) {
-  const { kind, template, image, size = 'row' } = props;
+  const { kind, template, size = 'row' } = props;
   return (
-    <Tile hue={entryHue(kind, template)} size={size} {...(image !== undefined && { image })}>
+    <Tile hue={entryHue(kind, template)} size={size}>
       <KindIcon kind={kind} template={template} />
+    </Tile>
+  );
+}
+
+/** An entry's tile in a row: its picture, which is loaded when the row comes into sight, or else its icon. */
+export function EntryPicture(props: {
+  /** Left out where the context has it. */
+  worldId?: WorldId;
+  of: EntryRef;
+  template: string | null;
+  isPrivate: boolean;
+  size?: 'small' | 'row';
+}) {
+  const shownWorld = useContext(WorldContext);
+  const { worldId = shownWorld, of, template, isPrivate, size = 'row' } = props;
+  const tile = useRef<HTMLSpanElement>(null);
+  const image = useRowPicture(tile, worldId, of);
+  return (
+    <Tile hue={entryHue(of.kind, template)} {...{ size, image, isPrivate, tile }}>
+      <KindIcon kind={of.kind} template={template} />
     </Tile>
   );
 }

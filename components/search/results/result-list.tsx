@@ -4,7 +4,6 @@ import { type EntryRef, openLibrary } from '../../../lib/library/index.ts';
 import type { WorldId } from '../../../lib/model/index.ts';
 import { readLinkCounts, watchLinkCounts } from '../../../lib/settings/index.ts';
 import { keepFocus, useWatched } from '../../ui/index.ts';
-import { useThumbnails } from '../../world-image/index.ts';
 import { ResultRow } from './result-row.tsx';
 import type { Row } from './row.ts';
 import { similarRows } from './row.ts';
@@ -50,9 +49,7 @@ export function ResultList(props: ResultListProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const activeId = active === null ? null : optionId(id, active);
   const shown = useRef(activeId);
-  // Rows of other worlds, such as pins, show their icons.
   const worldId = sections.flatMap(({ rows }) => rows)[0]?.worldId ?? null;
-  const thumbnailOf = useThumbnails(worldId);
   const linksTo = useLinkCounts(worldId);
   const tall = useMemo(() => similarRows(sections.flatMap(({ rows }) => rows)), [sections]);
   useLayoutEffect(() => {
@@ -106,7 +103,6 @@ export function ResultList(props: ResultListProps) {
               active={row.key === active}
               actions={row.key === active || row.key === hovered ? actions : null}
               isTall={tall.has(row.key)}
-              image={row.worldId === worldId ? thumbnailOf(row.ref) : null}
               links={row.worldId === worldId ? linksTo(row.ref) : null}
             />
           ))}

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { isPrivate } from '../../../lib/entries/index.ts';
 import { formatDate, formatShortAge, loadedLanguage, t } from '../../../lib/i18n/index.ts';
-import { EntryTile, Flags } from './entry-tile.tsx';
+import { EntryPicture, Flags } from './entry-tile.tsx';
 import { Marked } from './marked.tsx';
 import type { Row } from './row.ts';
 import { labelsOf, pathText } from './row.ts';
@@ -12,17 +12,16 @@ import './result.css';
 /** How an entry looks in a list: tile, title and flags, age, and a second line that tells it from others. */
 export function RowContent(props: {
   row: Row;
-  image: string | null;
   /** How many entries link to it; null if that isn't shown. */
   links?: number | null;
   /** Replaces the title: a link, for example. */
   title?: ComponentChild;
 }) {
-  const { row, image, links = null } = props;
+  const { row, links = null } = props;
   const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
     <>
-      <EntryTile kind={row.ref.kind} template={row.template} image={image} />
+      <EntryPicture worldId={row.worldId} of={row.ref} template={row.template} isPrivate={covered === true} />
       <span class="result-head">
         {props.title ?? (
           <span class="result-title cut" dir="auto" data-private={covered}>
@@ -104,11 +103,9 @@ export function ResultRow(props: {
   actions: readonly RowAction[] | null;
   /** Shows a long title in two lines. */
   isTall: boolean;
-  /** The address of its image that is stored here, or null. */
-  image: string | null;
   links: number | null;
 }) {
-  const { row, id, active, actions, isTall, image, links } = props;
+  const { row, id, active, actions, isTall, links } = props;
   // The same element as before if nothing changed: lists have up to a thousand rows.
   return useMemo(
     () => (
@@ -122,10 +119,10 @@ export function ResultRow(props: {
         data-tall={isTall || undefined}
         draggable
       >
-        <RowContent row={row} image={image} links={links} />
+        <RowContent row={row} links={links} />
         {actions && <RowActions actions={actions} hasKeys={active} />}
       </div>
     ),
-    [row, id, active, actions, isTall, image, links, loadedLanguage()],
+    [row, id, active, actions, isTall, links, loadedLanguage()],
   );
 }

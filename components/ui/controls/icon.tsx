@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import './tile.css';
 
 /** The families of things in a world. Each has a hue of its own. */
@@ -25,13 +25,20 @@ export function Tile(props: {
   children: ComponentChildren;
   /** The address of an image that covers the tile: of a blob or of the extension. */
   image?: string | null | undefined;
+  /** Whether the image is covered while the screen is shared. */
+  isPrivate?: boolean;
+  tile?: Ref<HTMLSpanElement>;
   /** 20, 32 or 44 px. */
   size?: 'small' | 'row' | 'large';
 }) {
-  const { hue, children, image = null, size = 'row' } = props;
+  const { hue, children, image = null, isPrivate = false, size = 'row', tile = null } = props;
   return (
-    <span class="tile" data-hue={hue} data-size={size} aria-hidden="true">
-      {image === null ? children : <img src={image} alt="" draggable={false} />}
+    <span ref={tile} class="tile" data-hue={hue} data-size={size} aria-hidden="true">
+      {image === null ? (
+        children
+      ) : (
+        <img src={image} alt="" draggable={false} data-private={isPrivate || undefined} />
+      )}
     </span>
   );
 }

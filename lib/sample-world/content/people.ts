@@ -95,7 +95,7 @@ She has one result so far. High water at Saltmere is late by four minutes a year
 
 /** Fields that only the sample world has, by title. They contradict themselves and each other, so that its review finds something. */
 export const furtherFacts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'Edda Marsh': { dob: '268', sidebarcontent: '[b]Born:[/b] 258' },
+  'Edda Marsh': { sidebarcontent: '[b]Born:[/b] 268', footnotes: '[b]Born:[/b] 258' },
   'Letters from the Rock': { sidebarcontent: '[b]Written:[/b] 256' },
 };
 

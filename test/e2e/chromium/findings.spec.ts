@@ -13,7 +13,7 @@ const DIES_FIRST = `${EDDA} dies before being born.`;
 
 /** What contradicts itself in the sample world, without that. */
 const MENDED: readonly (readonly [title: string, changes: object])[] = [
-  [EDDA, { sidebarcontent: '' }],
+  [EDDA, { sidebarcontent: '', footnotes: '' }],
   ['Letters from the Rock', { sidebarcontent: '' }],
   ['The Tide Gate', { sidebarcontent: '' }],
   ['Warden of the Ninth Lamp', { content: 'A seat that is dusted every week and filled never.' }],

@@ -40,6 +40,17 @@ test('an image is stored with its file, its size and its thumbnail', async () =>
   expect((await readThumbnails('w2')).size).toBe(0);
 });
 
+test('a thumbnail is stored alone until its image is shown, and keeps what it stands for', async () => {
+  await storeImage({ ...image('w1', 'a', 10, ['portrait x']), file: null }, 100, 1);
+  expect(await readImageFile('w1', 'a', 1)).toBeNull();
+  expect(await readImageUsage()).toEqual({ count: 1, bytes: 1 });
+  expect(await linkImage('w1', 'a', ['portrait y'])).toBe(true);
+  expect(await linkImage('w1', 'b', ['portrait y'])).toBe(false);
+  await storeImage(image('w1', 'a', 10, ['image 1']), 100, 2);
+  expect((await readImageFile('w1', 'a', 2))?.file.size).toBe(10);
+  expect([...(await readThumbnails('w1')).keys()]).toEqual(['portrait x', 'portrait y', 'image 1']);
+});
+
 test('if an article’s image was replaced, its thumbnail is of the one shown last', async () => {
   await storeImage(image('w1', 'new', 10, ['portrait x']), 100, 2);
   await storeImage(image('w1', 'old', 10, ['portrait x']), 100, 1);

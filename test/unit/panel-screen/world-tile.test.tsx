@@ -2,8 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WorldTile } from '../../../components/panel/world/world-switcher.tsx';
 import { setMode } from '../../../components/screen-share/mode.ts';
-import { WORLD_COVER } from '../../../components/world-image/index.ts';
-import { removeAllImages, storeImage } from '../../../lib/images/index.ts';
+import { removeAllImages, storeImage, WORLD_COVER } from '../../../lib/images/index.ts';
 
 afterEach(async () => {
   cleanup();
