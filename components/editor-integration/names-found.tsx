@@ -1,34 +1,26 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { InsertableEntry } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { CONTEXT } from '../../lib/worldpage/index.ts';
+import { type Quote, quotesIn } from '../../lib/markup/index.ts';
 import { EntryTile, entryLabel } from '../search/index.ts';
 import { Button, Trans } from '../ui/index.ts';
 import { type Candidate, type Check, type Link, MAX_SUGGESTIONS, type Suggestion } from './linking.ts';
 import { describeCount, type LinkCheckControls } from './use-link-check.ts';
 
-/** Shows line breaks as spaces. */
-const inLine = (text: string): string => text.replace(/\s+/g, ' ');
-
-/** Cuts the context at a word boundary if it is part of a longer text. */
-const endOf = (before: string): string =>
-  before.length < CONTEXT ? before : `… ${before.replace(/^\S{0,20}\s/, '')}`;
-const startOf = (after: string): string =>
-  after.length < CONTEXT ? after : `${after.replace(/\s\S{0,20}$/, '')} …`;
-
 /** A name in its context, and the article it would link to. */
 function SuggestionRow(props: {
   suggestion: Suggestion;
+  /** The sentence around it. */
+  quote: Quote | null;
   chosen: Candidate;
   id: string;
   active: boolean;
   /** Its index. The list handles clicks for all rows. */
   at: number;
 }) {
-  const { suggestion, chosen, active } = props;
-  const { before, written, after } = suggestion.place;
+  const { suggestion, quote, chosen, active } = props;
   const { candidates } = suggestion;
   const covered = candidates.some((one) => one.isPrivate) || undefined;
   return (
@@ -41,9 +33,9 @@ function SuggestionRow(props: {
       data-at={props.at}
     >
       <span class="suggestion-text" dir="auto" data-private={covered}>
-        {inLine(endOf(before))}
-        <mark>{inLine(written)}</mark>
-        {inLine(startOf(after))}
+        {quote?.map(({ text, isPlace }, at) => (isPlace ? <mark key={at}>{text}</mark> : text)) ?? (
+          <mark>{suggestion.place.written}</mark>
+        )}
       </span>{' '}
       <span class="suggestion-to small soft">
         <EntryTile kind={chosen.ref.kind} template={chosen.template} size="small" />
@@ -74,6 +66,14 @@ export function NamesFound(props: {
 }) {
   const { check, checking, linking, open } = props;
   const { suggestions, reading } = check;
+  const quotes = useMemo(
+    () =>
+      quotesIn(
+        reading.text,
+        suggestions.map(({ place }) => place),
+      ),
+    [reading.text, suggestions],
+  );
   const [activeIndex, setActiveIndex] = useState(0);
   /** The article chosen for an ambiguous name. It applies to all places of that name. */
   const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
@@ -181,6 +181,7 @@ export function NamesFound(props: {
             <SuggestionRow
               key={suggestion.place.start}
               suggestion={suggestion}
+              quote={quotes[index] ?? null}
               chosen={chosenOf(suggestion)}
               id={`${LIST_ID}-${index}`}
               active={index === at}

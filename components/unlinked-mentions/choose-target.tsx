@@ -1,6 +1,7 @@
 import { isPrivate } from '../../lib/entries/index.ts';
 import { formatDate, t } from '../../lib/i18n/index.ts';
 import type { Hit, Searcher } from '../../lib/library/index.ts';
+import { lineOf } from '../../lib/markup/index.ts';
 import { EntryTile, entryLabel } from '../search/index.ts';
 import { Menu, type MenuItem } from '../ui/index.ts';
 import type { ListView } from './view-state.ts';
@@ -26,7 +27,7 @@ export function describeEntry(searcher: Pick<Searcher, 'categoryPath'>, hit: Hit
 }
 
 function excerptOf(searcher: Reader, { location }: Hit): string {
-  const text = (searcher.excerpt(location) ?? '').replace(/\s+/g, ' ').trim();
+  const text = lineOf(searcher.excerpt(location) ?? '');
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 }
 

@@ -1,7 +1,8 @@
 import { isHiddenField } from '../entries/index.ts';
+import { lineOf } from '../markup/index.ts';
 import type { EntryFacts, QuoteFact, Range } from './facts/entry-facts.ts';
 import { foldName } from './facts/names.ts';
-import { placeOf, plainValue } from './facts/place-of.ts';
+import { placeOf } from './facts/place-of.ts';
 import type { FieldText } from './facts/read-entry.ts';
 import type { Fingerprints, Match, Printed } from './quotes/index.ts';
 import { fingerprintsOf, matchesOf, sharedRun } from './quotes/index.ts';
@@ -128,7 +129,7 @@ async function quoteOf(
   if (text === null || secret === null) return null;
   const run = sharedRun({ text, offset: openOffset }, { text: secret, offset: hiddenOffset });
   const quoted = (from: string, [start, end]: Range): string =>
-    plainValue(from.slice(start, end)).replace(CUT_MENTION, '');
+    lineOf(from.slice(start, end)).replace(CUT_MENTION, '');
   return (
     run && {
       here: placeOf(one, open.field, quoted(text, run.here), run.here),

@@ -15,7 +15,15 @@ export { markdownOf } from './markdown.ts';
 export { MARK_ELEMENTS, type MarkupNode } from './node.ts';
 export { type FromDomOptions, parseMarkup, type Visibility } from './parse.ts';
 export { plainTextOf } from './plain-text.ts';
-export { type Quote, type QuotedPlace, type QuotePiece, quotesIn, wordsOf } from './quote.ts';
+export {
+  lineOf,
+  type Quote,
+  type QuotedPlace,
+  type QuotePiece,
+  quotesIn,
+  wordsAround,
+  wordsOf,
+} from './quote.ts';
 export { renderMarkup } from './render.ts';
 export { type InlineRun, spoilsFact, writeRuns } from './runs.ts';
 export { scanMarkup, type Token } from './scan.ts';

@@ -1,5 +1,6 @@
 import { tagRole } from './dialect.ts';
 import { scanMarkup, type Token } from './scan.ts';
+import { sentenceRanges } from './sentences.ts';
 
 export interface QuotePiece {
   text: string;
@@ -38,6 +39,8 @@ interface Mention {
   id: string;
 }
 
+type Tag = Extract<Token, { kind: 'open' }>;
+
 /** A text without markup, one line for each block. */
 class Plain {
   text = '';
@@ -52,7 +55,7 @@ class Plain {
    * @param shift where `markup` starts in the whole text
    * @param embedded the words in place of the tag at an offset
    */
-  read(markup: string, shift: number, embedded: (start: number) => string): void {
+  read(markup: string, shift: number, embedded: (start: number, tag: Tag) => string): void {
     scanMarkup(markup, (token, start, end) => {
       const from = this.text.length;
       this.#take(token, markup.slice(start, end), shift + start, embedded);
@@ -61,7 +64,7 @@ class Plain {
     });
   }
 
-  #take(token: Token, source: string, start: number, embedded: (start: number) => string): void {
+  #take(token: Token, source: string, start: number, embedded: (start: number, tag: Tag) => string): void {
     switch (token.kind) {
       case 'text':
         if (!token.raw) this.pieces.push({ start, end: start + source.length, from: this.text.length });
@@ -85,7 +88,7 @@ class Plain {
       }
       case 'open':
         if (token.name === 'url') this.#link = { start, from: this.text.length };
-        else if (tagRole(token.name)?.role === 'embed') this.text += embedded(start);
+        else if (tagRole(token.name)?.role === 'embed') this.text += embedded(start, token);
         else this.#line(token.name);
         return;
       case 'close':
@@ -116,8 +119,6 @@ class Plain {
 
 /** The words of a quote, as they stand in the rendered text. */
 export const wordsOf = (quote: Quote): string => quote.map(({ text }) => (text === CUT ? '' : text)).join('');
-
-const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /** The range of the line around a place, as far as it is looked at. */
 function lineAround(text: string, from: number, to: number): [number, number] {
@@ -150,8 +151,8 @@ function endOfWord(text: string, at: number, least: number): number {
 function sentenceAround(text: string, from: number, to: number) {
   const [lineStart, lineEnd] = lineAround(text, from, to);
   let [start, end] = [lineStart, lineEnd];
-  for (const { segment, index } of sentences.segment(text.slice(lineStart, lineEnd))) {
-    const [first, last] = [lineStart + index, lineStart + index + segment.length];
+  for (const range of sentenceRanges(text.slice(lineStart, lineEnd))) {
+    const [first, last] = [lineStart + range[0], lineStart + range[1]];
     if (first <= from) start = first;
     if (last >= to && (last > from || last === lineEnd)) {
       end = last;
@@ -213,4 +214,59 @@ export function quotesIn(markup: string, places: readonly QuotedPlace[], embedde
     const range = plain.rangeOf(markup, place);
     return range && quoteOf(plain, range);
   });
+}
+
+/** What readers see of a tag that stands for something else: the words to press, or nothing. */
+function embedLabel({ name, argument }: Tag): string {
+  const parts = argument.split('|').map((part) => part.trim());
+  if (name === 'roll') return parts.at(-1) ?? '';
+  return name === 'blocklink' ? (parts[1] ?? '') : '';
+}
+
+/** A mention or a tag that the end of a text cuts. Its label stays. */
+const CUT_END = /(@?\[[^[\]\n]{0,300}|@\[([^[\]\n]{1,300})\](?:\([^()\n]{0,120})?)$/;
+
+/** A text in one line, as it is rendered, with a space where whitespace begins or ends it. */
+function renderedLine(markup: string): string {
+  let text = markup;
+  if (/[[/]|--/.test(markup)) {
+    const plain = new Plain();
+    const whole = markup.replace(
+      CUT_END,
+      (cut: string, _: string, label: string | undefined) =>
+        label ?? (cut.startsWith('@') ? cut.slice(2) : ''),
+    );
+    plain.read(whole, 0, (_, tag) => embedLabel(tag));
+    // Where something that has no words was left out.
+    text = plain.text.replace(/\s+(?=[.,](?:\s|$))/g, '');
+  }
+  return text.replace(/\s+/g, ' ');
+}
+
+/** A text in one line, as it is rendered: without tags, and mentions as their labels. It may be cut anywhere at its end. */
+export const lineOf = (markup: string): string => renderedLine(markup).trim();
+
+/** What stands around a range in its line, in rendered text, with whole words. `reach`: UTF-16 units of markup on each side. */
+export function wordsAround(
+  markup: string,
+  [start, end]: readonly [number, number],
+  reach: number,
+): { before: string; after: string } {
+  const lineStart = markup.lastIndexOf('\n', start - 1) + 1;
+  const next = markup.indexOf('\n', end);
+  const lineEnd = next < 0 ? markup.length : next;
+  let from = Math.max(lineStart, start - reach);
+  let to = Math.min(lineEnd, end + reach);
+  while (from > lineStart && from < start && !/\s/.test(markup.charAt(from - 1))) from++;
+  while (to < lineEnd && to > end && !/\s/.test(markup.charAt(to))) to--;
+  // A mention or a tag is in it as a whole, or not at all.
+  scanMarkup(markup.slice(lineStart, lineEnd), (token, first, last) => {
+    if (token.kind === 'text') return;
+    if (lineStart + first < from && from < lineStart + last) from = Math.min(start, lineStart + last);
+    if (lineStart + first < to && to < lineStart + last) to = Math.max(end, lineStart + first);
+  });
+  return {
+    before: renderedLine(markup.slice(from, start)).trimStart(),
+    after: renderedLine(markup.slice(end, to)).trimEnd(),
+  };
 }

@@ -3,6 +3,7 @@
 
 import type { MessageId } from '../../../lib/i18n/index.ts';
 import type { CategoryAbove, Entry, EntryRef, Hit, Searcher } from '../../../lib/library/index.ts';
+import { lineOf } from '../../../lib/markup/index.ts';
 import type { ArticleState, WorldId } from '../../../lib/model/index.ts';
 import { entryLabel } from '../kinds.ts';
 import { fromFirstMark, type Mark } from './marked.tsx';
@@ -100,16 +101,13 @@ export function rowOfEntry(entry: Entry): Row {
 
 /** Longer than the widest row. */
 const MAX_EXCERPT = 200;
-
-/** Mentions (`@[Saltmere](settlement:…)`) and tags (`[b]`). Parsing the markup would take too long for a row. */
-const MENTION = /@\[([^\]]*)\]\([^)]*\)/g;
-const TAG = /\[\/?[a-z][^\]]*\]/gi;
+/** With its markup. */
+const READ_EXCERPT = 1_200;
 
 /** An excerpt as one line without markup, or null if nothing is left. */
 export function excerptLine(excerpt: string | null): string | null {
   if (excerpt === null) return null;
-  const plain = excerpt.includes('[') ? excerpt.replace(MENTION, '$1').replace(TAG, '') : excerpt;
-  const line = plain.replace(/\s+/g, ' ').trim();
+  const line = lineOf(excerpt.slice(0, READ_EXCERPT));
   if (line.length <= MAX_EXCERPT) return line === '' ? null : line;
   const space = line.lastIndexOf(' ', MAX_EXCERPT);
   return `${line.slice(0, space > 0 ? space : MAX_EXCERPT)}…`;

@@ -2,7 +2,7 @@ import { reportAndUse } from '../../diagnostics/index.ts';
 import { isPrivate } from '../../entries/index.ts';
 import { t } from '../../i18n/index.ts';
 import { type Body, type EntryKind, type Hit, openLocalCopy, type Searcher } from '../../library/index.ts';
-import { parseMarkup, plainTextOf } from '../../markup/index.ts';
+import { lineOf } from '../../markup/index.ts';
 import { FLAGS, type Flag, templateLabel, type WorldId } from '../../model/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
@@ -123,7 +123,7 @@ export async function findLinks(
 function beginningOf(body: Body | null): string | null {
   const content: unknown = body && 'content' in body.resource ? body.resource.content : null;
   if (typeof content !== 'string') return null;
-  const words = plainTextOf(parseMarkup(content.slice(0, BEGINNING))).replace(/\s+/g, ' ');
+  const words = lineOf(content.slice(0, BEGINNING));
   return words === '' ? null : words;
 }
 
@@ -167,7 +167,7 @@ export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<
     word: wordOf(hit),
     flags: flagsOf(hit),
     links: links.count > 0 ? t('linkedFrom.count', { count: links.count }) : null,
-    excerpt: excerpt ? cut(excerpt) : null,
+    excerpt: excerpt ? cut(lineOf(excerpt)) : null,
     isPublic: !isPrivate(hit.ref.kind, hit) && links.arePublic,
   };
 }

@@ -1,7 +1,7 @@
 import type { Token } from '../../markup/index.ts';
+import { lineOf } from '../../markup/index.ts';
 import { LABELED_LINE } from './date-names.ts';
 import type { LabeledFact, Range } from './entry-facts.ts';
-import { plainValue } from './place-of.ts';
 
 const ID_IN_MENTION = /\]\(\s?(?:[A-Za-z]{1,40})?:([\w-]{1,64})\s?\)/g;
 
@@ -10,7 +10,7 @@ export function labeledFact(label: string, value: string, field: string, range: 
     ? Array.from(value.matchAll(ID_IN_MENTION), ([, id = '']) => id.toLowerCase())
     : [];
   const written = label.trim();
-  return { label: written.toLowerCase(), written, value: plainValue(value), ids, field, range };
+  return { label: written.toLowerCase(), written, value: lineOf(value), ids, field, range };
 }
 
 /** What separates labels of one line. */
@@ -113,7 +113,7 @@ export class TableRows {
   #fact(label: Cell, value: Cell): LabeledFact[] {
     const [name, said] = [label, value].map(({ start, end }) => this.#text.slice(start, end));
     if (!name || !said || name.length > LONGEST_LABEL * 3 || said.length > LONGEST_VALUE) return [];
-    const written = plainValue(name).replace(/\s*[:：]$/, '');
+    const written = lineOf(name).replace(/\s*[:：]$/, '');
     if (written.length > LONGEST_LABEL || !LABEL.test(written)) return [];
     return [labeledFact(written, said, this.#field, [value.start, value.end])];
   }

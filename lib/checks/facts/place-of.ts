@@ -1,16 +1,7 @@
 import { isHiddenField } from '../../entries/index.ts';
 import type { EntryRef } from '../../library/index.ts';
+import { wordsAround } from '../../markup/index.ts';
 import type { LabeledFact, Place, Range, RelationFact } from './entry-facts.ts';
-
-const BLANK = /\s+/g;
-const MENTION_MARKUP = /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\([^()\n]{0,120}\)/g;
-const TAG_MARKUP = /\[\/?[a-z][a-z0-9]{0,20}(?:[:|=][^[\]\n]{0,200})?\]/gi;
-
-/** A short value without markup: mentions become their labels. */
-export function plainValue(value: string): string {
-  const plain = value.includes('[') ? value.replace(MENTION_MARKUP, '$1').replace(TAG_MARKUP, '') : value;
-  return plain.replace(BLANK, ' ').trim();
-}
 
 /** What places need of an entry. */
 export interface Placed {
@@ -48,20 +39,12 @@ export const placeOfRelation = (
   to: { title: string } | null,
 ): Place => placeOf(entry, field, to?.title ?? title);
 
-/** Characters around a range that a quote has. */
+/** UTF-16 units on each side of a range that a quote has. */
 const AROUND = 60;
-const EDGE = /\s/;
 
-/** A place in a text with what stands around it in its line. */
+/** A place in a text with what stands around it in its line, without markup. What it is about stays as it is written. */
 export function placeInText(entry: Placed, field: string, text: string, range: Range): Place {
-  const [start, end] = range;
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const lineEnd = text.indexOf('\n', end);
-  let from = Math.max(lineStart, start - AROUND);
-  let to = Math.min(lineEnd < 0 ? text.length : lineEnd, end + AROUND);
-  // Words stay whole.
-  while (from > lineStart && from < start && !EDGE.test(text.charAt(from - 1))) from++;
-  while (to < text.length && to > end && text.charAt(to) !== '\n' && !EDGE.test(text.charAt(to))) to--;
-  const quote = text.slice(from, to);
-  return { ...placeOf(entry, field, quote, range), mark: [start - from, end - from] };
+  const { before, after } = wordsAround(text, range, AROUND);
+  const quote = before + text.slice(...range) + after;
+  return { ...placeOf(entry, field, quote, range), mark: [before.length, quote.length - after.length] };
 }

@@ -1,5 +1,6 @@
 import { isHiddenField } from '../../entries/index.ts';
 import type { EntryRef, Hit, Resource } from '../../library/index.ts';
+import { lineOf } from '../../markup/index.ts';
 import type { ArticleRelation, FullArticle } from '../../model/index.ts';
 import type { Era } from '../../settings/index.ts';
 import { KnownEras } from '../dates/index.ts';
@@ -19,7 +20,7 @@ import type {
 } from './entry-facts.ts';
 import { withoutExplained } from './explained.ts';
 import { Interned, ownCopy } from './interned.ts';
-import { placeInText, plainValue } from './place-of.ts';
+import { placeInText } from './place-of.ts';
 import { readText } from './read-text.ts';
 import { staysIn, toldFacts } from './told-facts.ts';
 
@@ -160,7 +161,7 @@ function shortFields(texts: readonly FieldText[]): EntryFacts['fields'] {
   return new Map(
     texts
       .filter(({ field, text }) => field !== 'content' && text.length <= SHORT)
-      .map(({ field, text }) => [field.toLowerCase(), { name: field, value: plainValue(text) }]),
+      .map(({ field, text }) => [field.toLowerCase(), { name: field, value: lineOf(text) }]),
   );
 }
 
@@ -171,7 +172,7 @@ const WITH_MARKUP = 250;
 const paragraphsIn = (field: string, text: string): ParagraphFact[] =>
   paragraphsOf(text).map(({ hash, range }) => {
     const [start, end] = range;
-    const words = plainValue(text.slice(start, Math.min(end, start + WITH_MARKUP)));
+    const words = lineOf(text.slice(start, Math.min(end, start + WITH_MARKUP)));
     const telling = words.length > TELLING ? `${words.slice(0, TELLING).replace(/\s\S*$/, '')}…` : words;
     return { hash, field, range, beginning: ownCopy(telling) };
   });

@@ -1,7 +1,8 @@
+import { lineOf } from '../../markup/index.ts';
 import { type KnownEras, readDate } from '../dates/index.ts';
 import { type Line, readLines, sourceOf } from '../told/index.ts';
 import type { EntryFacts, LabeledFact, Range, StayFact } from './entry-facts.ts';
-import { type Placed, placeOf, plainValue } from './place-of.ts';
+import { type Placed, placeOf } from './place-of.ts';
 
 const PERSON = String.raw`@\[[^\]\n]{1,100}\]\(person:([\w-]{1,64})\)`;
 const WHERE = String.raw`@\[[^\]\n]{1,100}\]\((?:settlement|location|landmark|building):([\w-]{1,64})\)`;
@@ -48,7 +49,7 @@ export function staysIn(entry: Placed, field: string, text: string, eras: KnownE
           person: (match[person] ?? '').toLowerCase(),
           where: (match[where] ?? '').toLowerCase(),
           date,
-          place: placeOf(entry, field, plainValue(match[0]), range),
+          place: placeOf(entry, field, lineOf(match[0]), range),
         },
       ];
     }),

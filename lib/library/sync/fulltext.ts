@@ -12,12 +12,15 @@ const paragraphs = (parts: readonly string[]): string =>
 export const textOfArticle = ({ content, excerpt, sections }: FullArticle): string =>
   paragraphs([plain(content), ...sections.map((section) => plain(section.content)), plain(excerpt)]);
 
-/** Statblocks use Markdown emphasis among other markup. */
+/** Statblocks use Markdown emphasis among other markup, and lines between cells. */
 const emphasis = /\*{2,3}/g;
+const cells = /[^\S\n]*\|[^\S\n]*/g;
 
 export const textOfStatblock = ({ data, source }: Statblock): string =>
   data
-    ? paragraphs(Object.values(data).map((value) => plain(value).replaceAll(emphasis, '')))
+    ? paragraphs(
+        Object.values(data).map((value) => plain(value).replaceAll(emphasis, '').replaceAll(cells, ' · ')),
+      )
     : (source ?? '');
 
 export const textOfManuscript = ({ description }: Manuscript): string => plain(description);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Quote, quotesIn, scanMarkup } from '../../../lib/markup/index.ts';
+import { lineOf, type Quote, quotesIn, scanMarkup, wordsAround } from '../../../lib/markup/index.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const mention = (label: string): string => `@[${label}](person:${ID})`;
@@ -113,4 +113,79 @@ it('every mention of any text is quoted in its own words', () => {
       }
     }),
   );
+});
+
+describe('a sentence', () => {
+  it.each([
+    [
+      'The lamp went to E. Marsh of the ferry. She kept it.',
+      'lamp',
+      'The lamp went to E. Marsh of the ferry.',
+    ],
+    ['Old J. R. Vane sold it to Dr. Pell. Nobody asked.', 'Pell', 'Old J. R. Vane sold it to Dr. Pell.'],
+    [
+      'Er sah z. B. Fr. Lampe und Hrn. Dr. Voss. Dann ging er.',
+      'Voss',
+      'Er sah z. B. Fr. Lampe und Hrn. Dr. Voss.',
+    ],
+    ['Am 3. Mai kam Nr. 4 an. Es regnete.', 'kam', 'Am 3. Mai kam Nr. 4 an.'],
+    ['On vit M. Aubert et Mme. Roche. Il pleuvait.', 'Roche', 'On vit M. Aubert et Mme. Roche.'],
+    ['La Sra. Vega y el Sr. Luna llegaron. Era tarde.', 'Luna', 'La Sra. Vega y el Sr. Luna llegaron.'],
+    [
+      'Il sig. Conti e la dott.ssa Neri partono. È tardi.',
+      'Neri',
+      'Il sig. Conti e la dott.ssa Neri partono.',
+    ],
+    ['Przyszli św. Jan, ks. Wit i dr. Lis. Padało.', 'Wit', 'Przyszli św. Jan, ks. Wit i dr. Lis.'],
+    ['O Sr. Prado viu a Dra. Lima. Era tarde.', 'Lima', 'O Sr. Prado viu a Dra. Lima.'],
+    ['He said no. Then he took his cap. It rained.', 'took', 'Then he took his cap.'],
+    ['They chose plan B. The tide came in.', 'plan', 'They chose plan B.'],
+  ])('goes on behind initials and abbreviations: %s', (text, word, sentence) => {
+    const [quote] = quotesIn(text, [{ start: text.indexOf(word), end: text.indexOf(word) + word.length }]);
+    expect(quote?.map((piece) => piece.text).join('')).toBe(sentence);
+  });
+});
+
+describe('a text in one line', () => {
+  it.each([
+    [`To ${mention('Mira')} [b]and[/b]\n[img:15] all.`, 'To Mira and all.'],
+    ['Bite. [roll:1d20+5|+5 to hit], see [blocklink:9|the wolf].', 'Bite. +5 to hit, see the wolf.'],
+    [`It belongs to @[Gull Ward](person:0f8f`, 'It belongs to Gull Ward'],
+    ['It belongs to @[Gull Wa', 'It belongs to Gull Wa'],
+    ['It is [url:https://x.inv', 'It is'],
+  ])('%s', (markup, line) => {
+    expect(lineOf(markup)).toBe(line);
+  });
+
+  const PIECES = [
+    mention('Mira Vale'),
+    '[b]old[/b]',
+    '[url:https://x.invalid/a]there[/url]',
+    '[img:15]',
+    'then',
+    'E.',
+  ];
+  const markup = fc
+    .array(fc.constantFrom(...PIECES, '\n', ' '), { maxLength: 30 })
+    .map((all) => all.join(' '));
+  const raw = /[[\]|]|@\[|\w+-\w+-\w+|\(person/;
+
+  it('has no tag, no mention’s syntax and no id, wherever it is cut', () => {
+    fc.assert(
+      fc.property(markup, fc.nat(), (text, at) => {
+        expect(lineOf(text.slice(0, at % (text.length + 1)))).not.toMatch(raw);
+      }),
+    );
+  });
+
+  it('stands around a word without them, too', () => {
+    fc.assert(
+      fc.property(markup, markup, fc.integer({ min: 1, max: 80 }), (one, other, reach) => {
+        const text = `${one} word ${other}`;
+        const start = one.length + 1;
+        const { before, after } = wordsAround(text, [start, start + 4], reach);
+        expect(`${before}|${after}`.replace('|', '')).not.toMatch(raw);
+      }),
+    );
+  });
 });

@@ -12,7 +12,7 @@ it('what a template leaves behind is found once, with the words around it', () =
   ).toEqual([
     ['a content: Lorem ipsum dolor.'],
     ['b history: Insert text here'],
-    ['c content: [p]TBD[/p] and “text goes here”'],
+    ['c content: TBD and “text goes here”'],
   ]);
 });
 
