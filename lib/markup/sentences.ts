@@ -27,7 +27,7 @@ const ORDINARY: ReadonlySet<string> = new Set(
 );
 /** The word before a dot that ends a text, with dots within it. */
 const LAST_WORD = /(?:^|[^\p{L}\p{N}.-])((?:\p{L}[\p{L}\p{M}]*[.-])*\p{L}[\p{L}\p{M}]*)\.\s*$/u;
-const INITIAL = /^(?:\p{Lu}\p{M}*[.-])*\p{Lu}\p{M}*$/u;
+const INITIAL = /^(?:\p{L}\p{M}*[.-])*\p{L}\p{M}*$/u;
 /** “2. Mai”, “w 3. rozdziale”: an ordinal in German and Polish. */
 const ORDINAL = /(?:^|\s)\d{1,3}\.\s*$/u;
 /** What begins the words behind an initial that did end a sentence: “Plan B. He left.” */
