@@ -95,6 +95,39 @@ test('an entry is changed from the keyboard and undone; a conflicting change is 
   await firefox.closeTab(tab);
 });
 
+test('what World Anvil overwrote is found in the versions, and comes back', async () => {
+  const [before, after] = ['A rock with a bell.', 'A rock.'];
+  const path = `article?id=${stored().id}`;
+  const tab = await firefox.screen('sidepanel');
+  const told = () => shown(tab, '[aria-label="Messages"]');
+  const choose = async (item: string) => {
+    await tab.keys('e');
+    await expect.poll(() => shown(tab, '[role=menu]:has(:focus)')).toContain(item);
+    const items = `[...document.querySelectorAll('[role=menu]:has(:focus) [role=menuitem]')]`;
+    await tab.eval(`${items}.find((one) => one.innerText.includes(${JSON.stringify(item)})).click()`);
+  };
+  const content = async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).content;
+  await tab.fill('Search the world', TITLE);
+  await expect.poll(() => shown(tab, '[role=option][aria-selected=true]')).toContain(TITLE);
+  await tab.keys(ENTER);
+  await expect.poll(() => tab.text()).toContain('Insert');
+  for (const text of [before, after]) {
+    await platformAnswer(platform, 'PATCH', path, { content: text });
+    await choose('Sync now');
+    await expect.poll(() => shown(tab, '.article-body')).toContain(text);
+  }
+  await choose('Versions');
+  await expect.poll(() => tab.text()).toContain('What changed in this world');
+  await tab.click('.version-choice');
+  await tab.press('Restore “Text”');
+  await expect.poll(told).toContain('Restored.');
+  expect(await content()).toBe(before);
+  await tab.chord(CONTROL, 'z');
+  await expect.poll(told).toContain('Undone.');
+  expect(await content()).toBe(after);
+  await firefox.closeTab(tab);
+});
+
 test('a world is saved as one file, which is read back and compared', async () => {
   const tab = await firefox.screen('options');
   await expect.poll(() => tab.text()).toContain('No backup saved on this device yet.');

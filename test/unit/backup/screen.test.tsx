@@ -63,7 +63,7 @@ describe('the backup screen', () => {
     expect(await screen.findByRole('button', { name: 'Save ZIP' })).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
     await forgetBackups(null);
-    expect(await screen.findByText(/Saves what was read from the export/)).toBeTruthy();
+    expect(await screen.findByText(/World Anvil isn’t contacted/)).toBeTruthy();
   });
 
   it('warns before secrets are included', async () => {
