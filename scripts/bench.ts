@@ -20,6 +20,7 @@ import { run as problems } from '../test/bench/problems/index.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
 import { run as sync } from '../test/bench/sync/index.ts';
+import { run as versions } from '../test/bench/versions/index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,6 +54,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   import: importing,
   screens,
   editor,
+  versions: () => versions(seed),
 };
 
 let missedGoals = 0;

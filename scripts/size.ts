@@ -98,7 +98,7 @@ function measure(name: string): Row[] {
     row('page-names.js', sum(['page-names.js']), 3 * kB),
     row('page-complete.js', sum(['page-complete.js']), 6.5 * kB),
     // 4.4 kB of it answer for the sample world, whose content is not here; 4 kB find and count links in what is stored.
-    row('background', sum(background), 195 * kB),
+    row('background', sum(background), 200 * kB),
     // 1.5 kB of it is error reporting: reporting an error at startup must not depend on another file. 2 kB format messages.
     // Code that is read together stands in one file, and so loads together: under 1 kB, which nobody notices.
     row('popup, critical script', page('popup.html'), 52.5 * kB),
@@ -113,11 +113,11 @@ function measure(name: string): Row[] {
     row('side panel, first paint', page('sidepanel.html'), 78 * kB),
     // Read once per page from the disk. Arabic, in two bytes a letter, is the largest.
     ...languages.map((name) =>
-      row(`messages, ${name}`, gzippedSize(path.join(folder, 'messages', name)), 44 * kB),
+      row(`messages, ${name}`, gzippedSize(path.join(folder, 'messages', name)), 47 * kB),
     ),
     // Downloaded once. 9 languages are about 320 kB of it, their pictures for the help 610, the sample world 370 (its
     // pictures 330), the text editor 90.
-    row('package, zip', packageSize(folder), 2900 * kB),
+    row('package, zip', packageSize(folder), 2960 * kB),
   ];
 }
 

@@ -17,11 +17,12 @@ const LABELS = {
   text: 'versions.lostWords',
 } as const satisfies Record<LossKind, MessageId>;
 
+/** Such as “3 tables and 2 spoilers”. */
+export const lossText = (losses: readonly Loss[]): string =>
+  formatList(losses.map(({ kind, count }) => t(LABELS[kind], { count })));
+
 /** What a text lost without anybody having meant it: “This lost 3 tables and 2 spoilers”. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {
-  const counts = new Map<LossKind, number>();
-  for (const { kind, count } of losses) counts.set(kind, (counts.get(kind) ?? 0) + count);
-  const parts = [...counts].map(([kind, count]) => t(LABELS[kind], { count }));
-  const sentence = counts.has('text') ? 'versions.lostText' : 'versions.lost';
-  return <>{t(sentence, { what: formatList(parts) })}</>;
+  const sentence = losses.some(({ kind }) => kind === 'text') ? 'versions.lostText' : 'versions.lost';
+  return <>{t(sentence, { what: lossText(losses) })}</>;
 }

@@ -1,20 +1,12 @@
 import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import type { Json, VersionedRef } from '../../lib/model/index.ts';
-import { changedFields, lossesOf, type VersionState } from '../../lib/versions/index.ts';
+import type { VersionedRef } from '../../lib/model/index.ts';
+import { changedFields, isText, lossesIn, type VersionState } from '../../lib/versions/index.ts';
 import { FieldChange, fieldLabel } from '../history/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import { LossList } from './losses.tsx';
 import { isWritable } from './restore.ts';
 import { TextComparison } from './text-comparison.tsx';
-
-/** Fields that are words and choices, not texts. */
-const PLAIN: ReadonlySet<string> = new Set([
-  ...['title', 'state', 'template', 'categoryId', 'parentId', 'icon', 'parser', 'status', 'pronunciation'],
-]);
-
-const isText = (name: string, value: Json | undefined): value is string =>
-  typeof value === 'string' && !PLAIN.has(name);
 
 const textIn = (state: VersionState, name: string): string => {
   const value = state[name];
@@ -34,9 +26,7 @@ interface StateComparisonProps {
 export function StateComparison({ of, before, after, onRestore, titleById }: StateComparisonProps) {
   const known = new Set([...changedFields(before, after), ...changedFields(after, before)]);
   const fields = Object.keys({ ...after, ...before }).filter((name) => known.has(name));
-  const losses = fields.flatMap((name) =>
-    isText(name, before[name] ?? after[name]) ? lossesOf(textIn(before, name), textIn(after, name)) : [],
-  );
+  const losses = lossesIn(before, after);
   if (fields.length === 0) return <p class="soft">{t('versions.noDifference')}</p>;
   return (
     <>

@@ -3,12 +3,14 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { Instant, VersionedRef, WorldId } from '../../lib/model/index.ts';
 import {
+  type Alarm,
   changedFields,
   onVersions,
   readVersion,
   readVersions,
   stateOf,
   type Version,
+  type VersionedResource,
   type VersionState,
 } from '../../lib/versions/index.ts';
 import { useWatched } from '../ui/index.ts';
@@ -16,6 +18,8 @@ import { useWatched } from '../ui/index.ts';
 /** An entry with its versions, as the screen shows them. */
 export interface ShownVersions {
   title: string;
+  /** Whether it is an entry of the offline copy. A manuscript's text is none. */
+  isListed: boolean;
   /** What the offline copy has now. Null: it was deleted, or this device has no copy. */
   now: {
     state: VersionState;
@@ -28,7 +32,11 @@ export interface ShownVersions {
   deletedAt: Instant | null;
   /** Newest first. */
   versions: readonly Version[];
+  /** Of a manuscript: its texts, which have versions of their own. */
+  texts: readonly { ref: VersionedRef; title: string }[];
   isPrivate: boolean;
+  /** What its text lost, as long as that needs a look. */
+  alarm: Alarm | null;
 }
 
 async function readShown(worldId: WorldId, ref: VersionedRef): Promise<ShownVersions> {
@@ -38,24 +46,40 @@ async function readShown(worldId: WorldId, ref: VersionedRef): Promise<ShownVers
     library.body(worldId, ref),
     readVersions(worldId, ref),
   ]);
-  const state = body && stateOf(body.resource);
   const current = stored?.current ?? null;
   const versions = stored?.versions ?? [];
   const [newest] = versions;
-  const newestState = newest && state ? await readVersion(worldId, ref, newest.at) : null;
+  const newestState = newest ? await readVersion(worldId, ref, newest.at) : null;
+  // The text of a manuscript isn't in the offline copy: the newest version is what World Anvil has.
+  const state = body ? stateOf(body.resource) : newest && newest.at === current?.at ? newestState : null;
   // A worker that died before the copy changed has recorded what the copy still has.
   const isCurrent = newestState !== null && state && changedFields(newestState, state).length === 0;
+  const at = current?.at ?? body?.readAt;
   return {
     title: entry?.title ?? current?.title ?? newest?.title ?? '',
-    now: body &&
-      state && {
-        ...{ state, at: current?.at ?? body.readAt, cause: current?.cause ?? null },
-        ...{ came: current?.came ?? 0, went: current?.went ?? 0 },
-      },
-    deletedAt: stored && stored.current === null && !body ? stored.changedAt : null,
+    isListed: entry !== null,
+    now:
+      state && at !== undefined
+        ? { state, at, cause: current?.cause ?? null, came: current?.came ?? 0, went: current?.went ?? 0 }
+        : null,
+    deletedAt: stored && current === null && !body ? stored.changedAt : null,
     versions: isCurrent ? versions.slice(1) : versions,
+    texts: body ? await textsOf(worldId, body.resource) : [],
     isPrivate: !entry || isPrivate(ref.kind, entry),
+    alarm: stored?.alarm ?? null,
   };
+}
+
+/** The texts of a manuscript that have versions. */
+async function textsOf(worldId: WorldId, resource: VersionedResource): Promise<ShownVersions['texts']> {
+  if (!('activeVersion' in resource)) return [];
+  const known = await Promise.all(
+    resource.versions.map(async ({ id, title }) => {
+      const ref = { kind: 'manuscript', id } as const;
+      return (await readVersions(worldId, ref)) && { ref, title };
+    }),
+  );
+  return known.flatMap((one) => one ?? []);
 }
 
 export type ReadVersions = ShownVersions | { fault: unknown };

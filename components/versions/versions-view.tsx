@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { DatabaseUnavailable } from '../../lib/database/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { formatDate, t } from '../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
@@ -8,29 +7,31 @@ import type { VersionState } from '../../lib/versions/index.ts';
 import { perform } from '../history/index.ts';
 import { useCanChange } from '../search/index.ts';
 import { Button, ConfirmDialog, EmptyState, Notice, Trans, useMedia, useWatched } from '../ui/index.ts';
+import { versionsFault } from './fault.ts';
+import { makeAgain } from './make-again.ts';
 import { restoreOperation } from './restore.ts';
 import { StateComparison } from './state-comparison.tsx';
 import { type ShownVersions, useStateAt, useVersions } from './use-versions.ts';
 import { NOW, VersionList } from './version-list.tsx';
 import { VersionSearch } from './version-search.tsx';
+import { VersionsNews } from './versions-news.tsx';
 import './versions.css';
 
 export interface VersionsViewProps {
   worldId: WorldId;
   of: VersionedRef;
   open: (ref: EntryRef) => void;
-  /** Goes to what changed in the whole world. */
-  onWorld: () => void;
+  /** Goes to other versions, or (null) to what changed in the whole world. */
+  onShow: (of: VersionedRef | null) => void;
+  /** Opens a draft. */
+  onEdit: (id: string) => void;
 }
 
 /** The versions of an entry by day, the differences between any two, and the way back to one. */
-export function VersionsView({ worldId, of, open, onWorld }: VersionsViewProps) {
+export function VersionsView({ worldId, of, open, onShow, onEdit }: VersionsViewProps) {
   const read = useVersions(worldId, of);
   if (!read) return null;
-  if ('fault' in read) {
-    const isNewer = read.fault instanceof DatabaseUnavailable && read.fault.fault === 'newer';
-    return <Notice tone="danger">{t(isNewer ? 'versions.newer' : 'versions.unreadable')}</Notice>;
-  }
+  if ('fault' in read) return <Notice tone="danger">{versionsFault(read.fault)}</Notice>;
   return (
     <section
       class="versions column gap-4"
@@ -44,18 +45,26 @@ export function VersionsView({ worldId, of, open, onWorld }: VersionsViewProps) 
             id="history.ofEntry"
             values={{
               title: read.title || t('common.untitled'),
-              entry: (title) => (
-                <button type="button" class="change-link bare" dir="auto" onClick={() => open(of)}>
-                  {title}
-                </button>
-              ),
+              entry: (title) =>
+                read.isListed ? (
+                  <button type="button" class="change-link bare" dir="auto" onClick={() => open(of)}>
+                    {title}
+                  </button>
+                ) : (
+                  <bdi>{title}</bdi>
+                ),
             }}
           />
         </p>
-        <p>
-          <Button size="small" tone="quiet" icon="clock" onClick={onWorld}>
+        <p class="wrap gap-1">
+          <Button size="small" tone="quiet" icon="clock" onClick={() => onShow(null)}>
             {t('versions.inWorld')}
           </Button>
+          {read.texts.map(({ ref, title }) => (
+            <Button key={ref.id} size="small" tone="quiet" icon="clock" onClick={() => onShow(ref)}>
+              {t('versions.ofText', { title: title || t('common.untitled') })}
+            </Button>
+          ))}
         </p>
       </header>
       {read.deletedAt !== null && (
@@ -63,12 +72,13 @@ export function VersionsView({ worldId, of, open, onWorld }: VersionsViewProps) 
           {t('versions.deleted', { date: formatDate(read.deletedAt, { dateStyle: 'long' }) })}
         </Notice>
       )}
+      <VersionsNews worldId={worldId} of={of} onOpen={null} />
       {read.versions.length === 0 ? (
         <EmptyState icon="clock" title={t('versions.none')}>
           <p>{t('versions.noneHint')}</p>
         </EmptyState>
       ) : (
-        <Chosen worldId={worldId} of={of} read={read} />
+        <Chosen worldId={worldId} of={of} read={read} onEdit={onEdit} />
       )}
     </section>
   );
@@ -87,14 +97,19 @@ function useCategoryTitles(worldId: WorldId): (id: string) => string | null {
   return (id) => titles?.get(id) ?? null;
 }
 
-function Chosen({ worldId, of, read }: { worldId: WorldId; of: VersionedRef; read: ShownVersions }) {
-  const { versions, now, title, isPrivate } = read;
-  const newest = versions[0]?.at ?? NOW;
-  const [chosen, setChosen] = useState<Instant | null>(null);
+interface ChosenProps extends Pick<VersionsViewProps, 'worldId' | 'of' | 'onEdit'> {
+  read: ShownVersions;
+}
+
+function Chosen({ worldId, of, read, onEdit }: ChosenProps) {
+  const { versions, now } = read;
+  // First the one with what was lost.
+  const first = versions.find(({ at }) => at === read.alarm?.before) ?? versions[0];
+  const [chosen, setChosen] = useState<Instant | null>(read.alarm?.before ?? null);
   const [against, setAgainst] = useState<Instant | null>(null);
   const [marked, setMarked] = useState<ReadonlySet<Instant> | null>(null);
   const isWide = useMedia('(width >= 52rem)');
-  const shown = versions.some(({ at }) => at === chosen) ? chosen : isWide ? newest : null;
+  const shown = versions.some(({ at }) => at === chosen) ? chosen : isWide ? (first?.at ?? NOW) : null;
   const other = versions.some(({ at }) => at === against) ? against : null;
   return (
     <>
@@ -105,21 +120,12 @@ function Chosen({ worldId, of, read }: { worldId: WorldId; of: VersionedRef; rea
           onChoose={(at) => setChosen(at === shown && !isWide ? null : at)}
           below={(at) =>
             !isWide && at === shown ? (
-              <Comparison
-                {...{ worldId, of, read, at, title, isPrivate }}
-                against={other}
-                onAgainst={setAgainst}
-              />
+              <Comparison {...{ worldId, of, read, at, onEdit }} against={other} onAgainst={setAgainst} />
             ) : null
           }
         />
         {isWide && shown !== null && (
-          <Comparison
-            {...{ worldId, of, read, title, isPrivate }}
-            at={shown}
-            against={other}
-            onAgainst={setAgainst}
-          />
+          <Comparison {...{ worldId, of, read, onEdit }} at={shown} against={other} onAgainst={setAgainst} />
         )}
       </div>
     </>
@@ -128,17 +134,14 @@ function Chosen({ worldId, of, read }: { worldId: WorldId; of: VersionedRef; rea
 
 const timeOf = (at: Instant): string => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
 
-interface ComparisonProps {
-  worldId: WorldId;
-  of: VersionedRef;
-  read: ShownVersions;
+interface ComparisonProps extends ChosenProps {
   at: Instant;
   /** What it is compared with; null for what World Anvil has now. */
   against: Instant | null;
   onAgainst: (at: Instant | null) => void;
 }
 
-function Comparison({ worldId, of, read, at, against, onAgainst }: ComparisonProps) {
+function Comparison({ worldId, of, read, at, against, onAgainst, onEdit }: ComparisonProps) {
   const { now, versions, title, isPrivate } = read;
   const canChange = useCanChange();
   const before = useStateAt(worldId, of, at, null);
@@ -169,6 +172,15 @@ function Comparison({ worldId, of, read, at, against, onAgainst }: ComparisonPro
             )}
           </select>
         </label>
+        {read.deletedAt !== null && of.kind === 'article' && (
+          <Button
+            size="small"
+            icon="edit"
+            onClick={() => void makeAgain(worldId, before).then(onEdit).catch(reportAs('versions.makeAgain'))}
+          >
+            {t('versions.makeAgain')}
+          </Button>
+        )}
         {canRestore && (
           <Button size="small" icon="undo" onClick={() => setAsking(true)}>
             {t('versions.restore')}

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { report } from '../../lib/diagnostics/index.ts';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { formatAge, t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
@@ -6,11 +7,13 @@ import type { Instant, VersionedRef, WorldId } from '../../lib/model/index.ts';
 import { changedSince, type EntryVersions, onVersions } from '../../lib/versions/index.ts';
 import { EntryTile } from '../search/index.ts';
 import { EmptyState, Notice, Segmented, useWatched } from '../ui/index.ts';
+import { versionsFault } from './fault.ts';
+import { changesSeen, noteChangesSeen } from './seen.ts';
 import { WordCounts } from './version-list.tsx';
 import './versions.css';
 
 const DAY = 86_400_000;
-const PERIODS = ['1', '7', '30', 'all'] as const;
+const PERIODS = ['seen', '1', '7', '30', 'all'] as const;
 type Period = (typeof PERIODS)[number];
 /** Rows rendered at most: nobody reads more. */
 const MOST = 300;
@@ -36,7 +39,7 @@ function sumOf({ versions, current }: EntryVersions, since: Instant): { came: nu
 }
 
 async function readChanges(worldId: WorldId, since: Instant): Promise<ChangedEntry[]> {
-  const changed = await changedSince(worldId, since);
+  const changed = await changedSince(worldId, since, MOST);
   const entries = await (await openLibrary()).entries(
     worldId,
     changed.map(({ ref }) => ref),
@@ -56,14 +59,17 @@ async function readChanges(worldId: WorldId, since: Instant): Promise<ChangedEnt
 /** What changed in a world, by entry: also by co-authors, and on World Anvil itself. */
 export function WorldChanges(props: { worldId: WorldId; onEntry: (ref: VersionedRef) => void }) {
   const { worldId, onEntry } = props;
-  const [period, setPeriod] = useState<Period>('7');
-  const since = period === 'all' ? 0 : Date.now() - Number(period) * DAY;
+  const seenAt = useSeenBefore(worldId);
+  const [chosen, setPeriod] = useState<Period | null>(null);
+  const period = chosen ?? (seenAt === null ? '7' : 'seen');
+  const since = period === 'seen' ? (seenAt ?? 0) : period === 'all' ? 0 : Date.now() - Number(period) * DAY;
   const changes = useWatched(
-    () => readChanges(worldId, since).catch(() => 'failed' as const),
+    async () => (seenAt === undefined ? null : readChanges(worldId, since).catch(versionsFault)),
     (changed) => onVersions((of) => (of === null || of === worldId) && changed()),
-    [worldId, period],
+    [worldId, period, seenAt],
   );
-  const options = PERIODS.map((value) => ({ value, label: t(LABELS[value]) }));
+  const offered = PERIODS.filter((value) => value !== 'seen' || typeof seenAt === 'number');
+  const options = offered.map((value) => ({ value, label: t(LABELS[value]) }));
   return (
     <section class="versions column gap-4" aria-label={t('versions.inWorld')}>
       <header class="column gap-2">
@@ -73,7 +79,7 @@ export function WorldChanges(props: { worldId: WorldId; onEntry: (ref: Versioned
           <Segmented label={t('versions.period')} value={period} options={options} onChange={setPeriod} />
         </div>
       </header>
-      {changes === 'failed' && <Notice tone="danger">{t('versions.unreadable')}</Notice>}
+      {typeof changes === 'string' && <Notice tone="danger">{changes}</Notice>}
       {Array.isArray(changes) && changes.length === 0 && (
         <EmptyState icon="clock" title={t('versions.nothingChanged')}>
           <p>{t('versions.noneHint')}</p>
@@ -81,7 +87,7 @@ export function WorldChanges(props: { worldId: WorldId; onEntry: (ref: Versioned
       )}
       {Array.isArray(changes) && changes.length > 0 && (
         <ul class="history-entries" aria-label={t('versions.inWorld')}>
-          {changes.slice(0, MOST).map((change) => (
+          {changes.map((change) => (
             <li key={`${change.ref.kind} ${change.ref.id}`}>
               <ChangedRow change={change} onChoose={() => onEntry(change.ref)} />
             </li>
@@ -92,7 +98,25 @@ export function WorldChanges(props: { worldId: WorldId; onEntry: (ref: Versioned
   );
 }
 
+/** When somebody looked here before this visit; null if never, undefined until it is read. */
+function useSeenBefore(worldId: WorldId): Instant | null | undefined {
+  const [seenAt, setSeenAt] = useState<Instant | null>();
+  useEffect(() => {
+    changesSeen(worldId)
+      .then(async (at) => {
+        setSeenAt(at);
+        await noteChangesSeen(worldId);
+      })
+      .catch((error: unknown) => {
+        setSeenAt(null);
+        report(error, 'versions.seen');
+      });
+  }, [worldId]);
+  return seenAt;
+}
+
 const LABELS = {
+  seen: 'versions.sinceSeen',
   '1': 'versions.lastDay',
   '7': 'versions.lastWeek',
   '30': 'versions.lastMonth',

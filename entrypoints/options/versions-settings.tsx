@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useAsyncAction } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, Notice, useWatched } from '../../components/ui/index.ts';
-import { reportAndUse } from '../../lib/diagnostics/index.ts';
+import { versionsFault } from '../../components/versions/fault.ts';
 import { formatBytes, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { deleteVersions, onVersions, sizesOfVersions } from '../../lib/versions/index.ts';
@@ -14,13 +14,11 @@ const MEGABYTES = [50, 200, 500, 1000, 5000];
 export function VersionsSettings({ settings }: { settings: Settings }) {
   const [isAsking, setAsking] = useState(false);
   const [errorMessage, run] = useAsyncAction();
-  const bytes = useWatched(
-    async () => {
-      const sizes = await sizesOfVersions().catch(reportAndUse('versions.size', null));
-      return sizes && [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    },
+  const sizes = useWatched(
+    () => sizesOfVersions().catch(versionsFault),
     (changed) => onVersions(changed),
   );
+  const bytes = sizes instanceof Map ? [...sizes.values()].reduce((sum, size) => sum + size, 0) : null;
   const deleteAll = async () => {
     await deleteVersions(null);
     announce(t('options.versionsDeleted'));
@@ -37,7 +35,7 @@ export function VersionsSettings({ settings }: { settings: Settings }) {
         }))}
         onChange={(megabytes) => changeSetting({ versionsMegabytes: Number(megabytes) })}
       />
-      {bytes === null && <Notice tone="danger">{t('versions.unreadable')}</Notice>}
+      {typeof sizes === 'string' && <Notice tone="danger">{sizes}</Notice>}
       <Setting
         name={t('options.deleteVersionsConfirm')}
         {...(bytes && { hint: t('options.versionsSize', { size: formatBytes(bytes) }) })}

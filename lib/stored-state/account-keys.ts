@@ -10,6 +10,8 @@ export const EXCLUDED_NAMES_KEY = 'mentions.excluded';
 export const INTENDED_FINDINGS_KEY = 'checks.intended';
 /** Checks that are off: an array of `[world, rule]`, oldest first. */
 export const RULES_OFF_KEY = 'checks.off';
+/** When somebody last looked at what changed in a world: an array of `[world, time]`. */
+export const CHANGES_SEEN_KEY = 'versions.seen';
 /** The id of the world that the panel showed last. */
 export const SHOWN_WORLD_KEY = 'panel.world';
 /** How unlinked mentions are listed and linked: `{group, places}`. It stays when another account is connected. */

@@ -3,6 +3,7 @@
 // here is secret (credentials are in the vault) and nothing is a choice (settings are in `lib/settings`).
 export { accountFault, readAccountId, writeAccountId } from './account.ts';
 export {
+  CHANGES_SEEN_KEY,
   COUNTERS_KEY,
   EXCLUDED_NAMES_KEY,
   INTENDED_FINDINGS_KEY,

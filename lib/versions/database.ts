@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { createConnection } from '../database/index.ts';
 import { type Instant, VERSIONED_KINDS, type VersionedKind, type WorldId } from '../model/index.ts';
+import { LOSSES, type Loss } from './compare/losses.ts';
 import type { Packed } from './packing.ts';
 
 /**
@@ -33,6 +34,15 @@ export interface StoredVersion extends Arrival {
   packed: Packed;
 }
 
+/** A text lost structure that nobody is likely to have meant to remove. */
+export interface Alarm {
+  /** When the text came. */
+  at: Instant;
+  /** The version that still has what was lost. */
+  before: Instant;
+  losses: Loss[];
+}
+
 /** All versions of an entry. */
 export interface ChainRow {
   worldId: WorldId;
@@ -45,13 +55,22 @@ export interface ChainRow {
   /** Of all packed texts. */
   bytes: number;
   changedAt: Instant;
+  /** When a sync or an export last brought a text: mostly what others wrote, or what was written on World Anvil. */
+  broughtAt?: Instant;
+  /** Until what was lost is back, or somebody says that it was meant. */
+  alarm?: Alarm;
 }
 
 export interface VersionsSchema extends DBSchema {
   chains: {
     key: [WorldId, VersionedKind, string];
     value: ChainRow;
-    indexes: { changed: [WorldId, Instant]; size: [Instant, number] };
+    indexes: {
+      changed: [WorldId, Instant];
+      size: [Instant, number];
+      brought: [WorldId, Instant];
+      alarm: [WorldId, Instant];
+    };
   };
 }
 
@@ -64,11 +83,14 @@ const VERSION = 1;
 const connection = createConnection<VersionsSchema>({
   name: VERSIONS_DATABASE,
   version: VERSION,
-  stores: { chains: ['changed', 'size'] },
+  stores: { chains: ['changed', 'size', 'brought', 'alarm'] },
   upgrade(db) {
     const chains = db.createObjectStore('chains', { keyPath: ['worldId', 'kind', 'id'] });
     chains.createIndex('changed', ['worldId', 'changedAt']);
     chains.createIndex('size', ['changedAt', 'bytes']);
+    chains.createIndex('brought', ['worldId', 'broughtAt']);
+    // Only chains with an alarm are in it.
+    chains.createIndex('alarm', ['worldId', 'alarm.at']);
   },
   damage: 'rebuild',
 });
@@ -94,6 +116,8 @@ const version = z.object({
   ...arrival,
   ...{ isPinned: z.optional(z.literal(true)), checksum: count, packed },
 });
+const loss = z.object({ kind: z.enum(LOSSES), count });
+const alarm = z.object({ at: count, before: count, losses: z.array(loss) });
 const chain = z.object({
   ...{ worldId: z.string(), kind: z.enum(VERSIONED_KINDS), id: z.string() },
   ...{
@@ -101,11 +125,15 @@ const chain = z.object({
     versions: z.array(z.unknown()),
     bytes: count,
     changedAt: count,
+    broughtAt: z.optional(count),
+    alarm: z.optional(z.unknown()),
   },
 });
 
 /** The stored row, or null if it is missing or damaged. A damaged version is left out. */
 export function readChain(row: ChainRow | undefined): ChainRow | null {
   if (!row || !chain.safeParse(row).success) return null;
-  return { ...row, versions: row.versions.filter((one) => version.safeParse(one).success) };
+  const { alarm: stored, ...rest } = row;
+  const versions = row.versions.filter((one) => version.safeParse(one).success);
+  return { ...rest, versions, ...(stored && alarm.safeParse(stored).success && { alarm: stored }) };
 }

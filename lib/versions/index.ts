@@ -1,13 +1,15 @@
 // Older texts of entries: whatever replaces a text that Loreside knows makes it a version. World Anvil has none, so they
 // are in a database of their own that is migrated and never dropped. The library records them; screens read them.
+export { dismissAlarm, lossAlarms, lossesIn } from './alarms.ts';
 export { onVersions } from './changes.ts';
 export type { Block, Run } from './compare/blocks.ts';
 export { type ComparedBlock, compareMarkup } from './compare/compare.ts';
-export { type Loss, type LossKind, lossesOf } from './compare/losses.ts';
+export type { Loss, LossKind } from './compare/losses.ts';
 export type { Piece } from './compare/words.ts';
-export type { Arrival, VersionCause } from './database.ts';
+export type { Alarm, Arrival, VersionCause } from './database.ts';
 export {
   changedSince,
+  countBroughtAfter,
   deleteVersions,
   type EntryVersions,
   eachVersion,
@@ -20,4 +22,6 @@ export {
   type Version,
 } from './reader.ts';
 export { type Replaced, recordReplaced } from './record.ts';
+export { recordText, textOfParts } from './record-text.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
+export { isText } from './words.ts';

@@ -2,6 +2,7 @@ import type { Instant, VersionedRef, WorldId } from '../model/index.ts';
 import { textsOf, withOnly } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import {
+  type Alarm,
   type Arrival,
   type ChainRow,
   deleteVersionsDatabase,
@@ -25,16 +26,18 @@ export interface EntryVersions {
   changedAt: Instant;
   /** Newest first. */
   versions: readonly Version[];
+  /** What its text lost, as long as that needs a look. */
+  alarm: Alarm | null;
 }
 
-const ofWorld = (worldId: WorldId): IDBKeyRange => IDBKeyRange.bound([worldId], [worldId, []]);
+export const ofWorld = (worldId: WorldId): IDBKeyRange => IDBKeyRange.bound([worldId], [worldId, []]);
 
 function infoOf({ packed: _packed, checksum: _checksum, isPinned, ...arrival }: StoredVersion): Version {
   return { ...arrival, isPinned: isPinned === true };
 }
 
-const entryOf = ({ kind, id, current, changedAt, versions }: ChainRow): EntryVersions => ({
-  ...{ ref: { kind, id }, current, changedAt },
+export const entryOf = ({ kind, id, current, changedAt, versions, alarm }: ChainRow): EntryVersions => ({
+  ...{ ref: { kind, id }, current, changedAt, alarm: alarm ?? null },
   versions: versions.map(infoOf).reverse(),
 });
 
@@ -70,15 +73,30 @@ export async function eachVersion(
     if (!take(infoOf(version), text === null ? null : JSON.parse(text))) return;
 }
 
-/** The entries of a world whose texts changed at or after a time, the last changed first. */
-export async function changedSince(worldId: WorldId, since: Instant): Promise<EntryVersions[]> {
-  const range = IDBKeyRange.bound([worldId, since], [worldId, Number.POSITIVE_INFINITY]);
-  const rows = await withVersions((db) => db.getAllFromIndex('chains', 'changed', range));
-  return rows
-    .flatMap((row) => readChain(row) ?? [])
-    .map(entryOf)
-    .reverse();
+const from = (worldId: WorldId, since: Instant): IDBKeyRange =>
+  IDBKeyRange.bound([worldId, since], [worldId, Number.POSITIVE_INFINITY]);
+
+/** The entries of a world whose texts changed at or after a time, the last changed first, at most `most` of them. */
+export async function changedSince(
+  worldId: WorldId,
+  since: Instant,
+  most = Number.POSITIVE_INFINITY,
+): Promise<EntryVersions[]> {
+  const changed: EntryVersions[] = [];
+  await withVersions(async (db) => {
+    const index = db.transaction('chains').store.index('changed');
+    let cursor = await index.openCursor(from(worldId, since), 'prev');
+    for (; cursor && changed.length < most; cursor = await cursor.continue()) {
+      const row = readChain(cursor.value);
+      if (row) changed.push(entryOf(row));
+    }
+  });
+  return changed;
 }
+
+/** How many entries of a world got another text from a sync or an export after a time. */
+export const countBroughtAfter = (worldId: WorldId, since: Instant): Promise<number> =>
+  withVersions((db) => db.countFromIndex('chains', 'brought', from(worldId, since + 1)));
 
 /** Pins a version, so that it is never thinned, or unpins it. */
 export async function pinVersion(

@@ -1,5 +1,6 @@
 import { report } from '../diagnostics/index.ts';
 import type { Instant, VersionedRef, WorldId } from '../model/index.ts';
+import { withAlarm } from './alarms.ts';
 import { withOnly, withVersion } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import { type Arrival, type ChainRow, readChain, type VersionCause, withVersions } from './database.ts';
@@ -59,9 +60,11 @@ function recorded(
     ...{ at: Math.max(now, (added.versions.at(-1)?.at ?? 0) + 1), updatedAt: after.updatedAt, cause },
     ...{ title: titleOf(after.state), ...wordChange(state, after.state) },
   };
-  const kept = keptVersions(added, now);
-  const thinned = kept.size < added.versions.length ? withOnly(added, (version) => kept.has(version)) : added;
-  return { ...thinned, current, changedAt: now };
+  const alarmed = withAlarm(added, before, after, cause, now);
+  const kept = keptVersions(alarmed, now);
+  const thinned =
+    kept.size < alarmed.versions.length ? withOnly(alarmed, (version) => kept.has(version)) : alarmed;
+  return { ...thinned, current, changedAt: now, ...(cause !== 'change' && { broughtAt: now }) };
 }
 
 /**

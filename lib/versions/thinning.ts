@@ -18,20 +18,28 @@ function periodOf(at: Instant, now: Instant): string | null {
 }
 
 /**
- * The versions of an entry that stay, as people expect of backups: the last one of each period, pinned ones, and the
- * newest in any case. Pure.
+ * The versions of an entry that stay, as people expect of backups: the last one of each period, pinned ones, one with what
+ * the text lost, and the newest in any case. Pure.
  */
-export function keptVersions({ versions }: Pick<ChainRow, 'versions'>, now: Instant): Set<StoredVersion> {
+export function keptVersions(
+  { versions, alarm }: Pick<ChainRow, 'versions' | 'alarm'>,
+  now: Instant,
+): Set<StoredVersion> {
   const kept = new Set<StoredVersion>(versions.slice(-1));
   const seen = new Set<string>();
   for (const version of versions.toReversed()) {
     const period = periodOf(version.at, now);
-    if (version.isPinned || period === null || !seen.has(period)) kept.add(version);
+    const isNeeded = version.isPinned || version.at === alarm?.before;
+    if (isNeeded || period === null || !seen.has(period)) kept.add(version);
     if (period !== null) seen.add(period);
   }
   return kept;
 }
 
-/** What stays where room is needed: pinned versions, and the newest. Pure. */
-export const sparselyKept = ({ versions }: Pick<ChainRow, 'versions'>): Set<StoredVersion> =>
-  new Set(versions.filter((version, at) => version.isPinned || at === versions.length - 1));
+/** What stays where room is needed: pinned versions, one with what the text lost, and the newest. Pure. */
+export const sparselyKept = ({ versions, alarm }: Pick<ChainRow, 'versions' | 'alarm'>): Set<StoredVersion> =>
+  new Set(
+    versions.filter(
+      ({ isPinned, at }, index) => isPinned || at === alarm?.before || index === versions.length - 1,
+    ),
+  );

@@ -1,4 +1,5 @@
 import { parseMarkup, plainTextOf } from '../markup/index.ts';
+import type { Json } from '../model/index.ts';
 import type { VersionState } from './state.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’\-\u2010\u2011.,][\p{L}\p{M}\p{N}]+)*/gu;
@@ -16,16 +17,20 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Fields whose text isn't what readers call words. */
+/** Fields whose text is a name or a choice. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set([
-  ...['title', 'state', 'template', 'categoryId', 'parentId', 'icon', 'parser', 'status'],
+  ...['title', 'state', 'template', 'categoryId', 'parentId', 'icon', 'parser', 'status', 'pronunciation'],
 ]);
+
+/** Whether a field is a text that readers read. */
+export const isText = (name: string, value: Json | undefined): value is string =>
+  typeof value === 'string' && !WITHOUT_WORDS.has(name);
 
 /** The words of a state's texts, with the count of each. */
 function countsOf(state: VersionState): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [name, value] of Object.entries(state)) {
-    if (typeof value !== 'string' || WITHOUT_WORDS.has(name)) continue;
+    if (!isText(name, value)) continue;
     for (const word of wordsOf(plainTextOf(parseMarkup(value))))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }

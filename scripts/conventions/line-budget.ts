@@ -47,7 +47,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/template': 350,
   'components/ui': 4_700,
   'components/unlinked-mentions': 2_950,
-  'components/versions': 1_250,
+  'components/versions': 1_550,
   'components/user': 150,
   'components/world': 1_100,
   'components/world-image': 1_400,
@@ -85,14 +85,14 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/stored-state': 700,
   'lib/unlinked-mentions': 650,
   'lib/vault': 500,
-  'lib/versions': 1_300,
+  'lib/versions': 1_550,
   'lib/windows': 250,
   'lib/world-export': 1_850,
   'lib/worldpage': 4_650,
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 135_600;
+const TOTAL = 137_600;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -24,6 +24,7 @@ import {
 import { type Credentials, openVault } from '../../lib/vault/index.ts';
 import { furnish } from './background/browser.ts';
 import { connection } from './background/connected.ts';
+import { makeNewer, withoutStores } from './damage.ts';
 import { change } from './history-screen/change.ts';
 import { entry } from './library/entry.ts';
 
@@ -31,19 +32,6 @@ const credentials: Credentials = {
   ...{ address: 'https://worlds.example', segment: 's', version: 'current' as const },
   ...{ applicationKey: 'application-key', userToken: 'user-token' },
 };
-
-/** Reopens the database in a version that this release doesn't know. */
-async function makeNewer(name: string): Promise<void> {
-  (await openDB(name, 99)).close();
-}
-
-async function withoutStores(name: string): Promise<void> {
-  const db = await openDB(name);
-  const { version } = db;
-  db.close();
-  await deleteDB(name);
-  (await openDB(name, version, { upgrade: (empty) => void empty.createObjectStore('other') })).close();
-}
 
 beforeEach(async () => {
   furnish();

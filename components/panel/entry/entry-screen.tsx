@@ -46,13 +46,14 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profi
   onMap: () => void;
   /** Shows what the review found in the entry. */
   onReview: () => void;
-  onVersions: (of: VersionedRef) => void;
+  onVersions: (of: VersionedRef | null) => void;
   /** The entry was a draft and has become this article. */
   onDelivered: (article: EntryRef) => void;
 }
 
 const loadLinkedFrom = async () => (await import('../../linked-from/index.ts')).LinkedFrom;
 const loadReviewLine = async () => (await import('../../review/review-line.tsx')).ReviewLine;
+const loadVersionsNews = async () => (await import('../../versions/versions-news.tsx')).VersionsNews;
 const loadQuickEdit = async () => (await import('../../quick-edit/index.ts')).QuickEdit;
 
 /** One entry: a bar above, the view of its kind below. */
@@ -66,6 +67,7 @@ export function EntryScreen(props: EntryScreenProps) {
   const isPainted = useFirstPaint(view.state === 'here' && entry != null);
   const linkedFrom = useLoaded(isPainted ? loadLinkedFrom : null);
   const reviewLine = useLoaded(isPainted ? loadReviewLine : null);
+  const versionsNews = useLoaded(isPainted ? loadVersionsNews : null);
   const screen = useRef<HTMLElement>(null);
   const bar = useMemo(() => createEntryBar(onStatus), [onStatus]);
   const [errorMessage, run] = useAsyncAction();
@@ -106,6 +108,8 @@ export function EntryScreen(props: EntryScreenProps) {
   const isDraft = entryRef.id.startsWith('draft:');
   const canRefresh = canChange && !isDraft;
   const versioned = VERSIONED_KINDS.find((kind) => kind === entryRef.kind);
+  const showVersions =
+    versioned && !isDraft ? () => props.onVersions({ kind: versioned, id: entryRef.id }) : null;
   const row = entry ? rowOfEntry(entry) : null;
   const canInsert = row !== null && !entry?.isPending;
   return (
@@ -124,9 +128,7 @@ export function EntryScreen(props: EntryScreenProps) {
             pin={() => run(() => setPinned(pin, !pinned))}
             copyMention={canInsert ? () => void copyMention(row).then(onStatus) : null}
             map={entryRef.id.startsWith('draft:') ? null : props.onMap}
-            versions={
-              versioned && !isDraft ? () => props.onVersions({ kind: versioned, id: entryRef.id }) : null
-            }
+            versions={showVersions}
             sync={canRefresh ? () => run(refresh) : null}
           />
           {entry && isSure && quickEdit.state === 'here' && (
@@ -136,8 +138,13 @@ export function EntryScreen(props: EntryScreenProps) {
         {entry && reviewLine.state === 'here' && (
           <reviewLine.value worldId={worldId} of={entryRef} onOpen={props.onReview} />
         )}
+        {versionsNews.state === 'here' && (
+          <versionsNews.value worldId={worldId} of={entryRef} onOpen={props.onVersions} />
+        )}
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-        {entry === null && <Missing refresh={canRefresh ? () => run(refresh) : null} />}
+        {entry === null && (
+          <Missing refresh={canRefresh ? () => run(refresh) : null} versions={showVersions} />
+        )}
         {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
         {entry && view.state === 'here' && (
           // Covered while the screen is shared, until the lists say that it is public.
@@ -173,16 +180,24 @@ export function EntryScreen(props: EntryScreenProps) {
 }
 
 /** @param props.refresh null if World Anvil can't be asked */
-function Missing({ refresh }: { refresh: (() => void) | null }) {
+function Missing(props: { refresh: (() => void) | null; versions: (() => void) | null }) {
+  const { refresh, versions } = props;
   return (
     <Notice
       tone="warn"
       actions={
-        refresh && (
-          <Button size="small" onClick={refresh}>
-            {t('panel.checkWorldAnvil')}
-          </Button>
-        )
+        <>
+          {refresh && (
+            <Button size="small" onClick={refresh}>
+              {t('panel.checkWorldAnvil')}
+            </Button>
+          )}
+          {versions && (
+            <Button size="small" tone="quiet" icon="clock" onClick={versions}>
+              {t('versions.title')}
+            </Button>
+          )}
+        </>
       }
     >
       {t('panel.entryMissing')}

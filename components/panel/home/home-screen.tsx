@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { formatNumber, t } from '../../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../lib/library/index.ts';
+import type { VersionedRef } from '../../../lib/model/index.ts';
 import {
   CopyAge,
   KindIcon,
@@ -38,15 +39,19 @@ export interface HomeScreenProps extends DestinationsProps {
   worldTitle: string;
   /** Shows the world's own page. */
   onOverview: () => void;
+  /** Shows the versions of an entry, or (null) what changed in the world. */
+  onVersions: (of: VersionedRef | null) => void;
 }
 
 const loadReviewLine = async () => (await import('../../review/review-line.tsx')).ReviewLine;
+const loadVersionsNews = async () => (await import('../../versions/versions-news.tsx')).VersionsNews;
 const loadDrafts = async () => (await import('../../outbox/index.ts')).OutboxList;
 
 /** The search and its results. With nothing typed: the world, where to go in it, pins, recent entries and open drafts. */
 export function HomeScreen(props: HomeScreenProps) {
   const { worldIndex, isPainted, search, typed, onTyped, onDraft, onEdit } = props;
   const reviewLine = useLoaded(isPainted ? loadReviewLine : null);
+  const versionsNews = useLoaded(isPainted ? loadVersionsNews : null);
   // Preload the view that is opened most.
   useEffect(() => {
     // Only a preload: opening an article reports the error.
@@ -85,6 +90,9 @@ export function HomeScreen(props: HomeScreenProps) {
           <Destinations {...props} />
           {reviewLine.state === 'here' && (
             <reviewLine.value worldId={worldIndex.worldId} of={null} onOpen={props.onReview} />
+          )}
+          {versionsNews.state === 'here' && (
+            <versionsNews.value worldId={worldIndex.worldId} of={null} onOpen={props.onVersions} />
           )}
           <IdleList {...props} />
           {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}

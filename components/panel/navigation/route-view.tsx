@@ -31,7 +31,8 @@ function ListScreen(props: ListViewProps) {
   );
 }
 
-interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts' | 'onOverview'> {
+interface RouteViewProps
+  extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts' | 'onOverview' | 'onVersions'> {
   route: Route;
   worldIndex: WorldIndex | null;
   pins: readonly Pin[];
@@ -66,6 +67,7 @@ export function RouteView(props: RouteViewProps) {
             worldIndex={worldIndex}
             isForDrafts={route.part === 'drafts'}
             onOverview={() => props.go({ view: 'world', worldId: worldIndex.worldId })}
+            onVersions={(of) => props.go({ view: 'versions', worldId: worldIndex.worldId, of })}
           />
         );
       return props.isPainted && <Drafts onEdit={props.onEdit} isAsked={route.part === 'drafts'} />;
@@ -215,7 +217,8 @@ function Versions(props: RouteViewProps & { route: Extract<Route, { view: 'versi
             key={routeKey(props.route)}
             {...{ worldId, of }}
             open={(ref) => props.open(worldId, ref, 'here')}
-            onWorld={() => show(null)}
+            onShow={show}
+            onEdit={props.onEdit}
           />
         ) : (
           <WorldChanges worldId={worldId} onEntry={show} />

@@ -1,8 +1,10 @@
+import { detach } from '../../diagnostics/index.ts';
 import { message } from '../../i18n/index.ts';
 import { type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
 import type { ManuscriptBeat, ManuscriptNode, ManuscriptPart, Result, WorldId } from '../../model/index.ts';
 import { ProblemError } from '../../model/index.ts';
 import type { CallOptions, FullService } from '../../service/index.ts';
+import { recordText, textOfParts } from '../../versions/index.ts';
 import type { CallService } from '../core/call-service.ts';
 
 /** A part with the text of its beats, in order. */
@@ -101,7 +103,7 @@ async function readText(
   return { version, parts };
 }
 
-/** Reads manuscripts, at most once at a time per version. Stores nothing. */
+/** Reads manuscripts, at most once at a time per version. Only the versions of their texts are stored. */
 export function manuscriptTexts(call: CallService) {
   const running = new Map<string, { abort: AbortController; ended: Promise<Result<ManuscriptText>> }>();
 
@@ -116,6 +118,13 @@ export function manuscriptTexts(call: CallService) {
     ).finally(() => {
       if (running.get(versionId)?.abort === abort) running.delete(versionId);
     });
+    const recorded = ended.then(async (read) => {
+      if (!read.ok) return;
+      const { version, parts } = read.value;
+      const state = { title: version.title, content: textOfParts(parts) };
+      await recordText(worldId, { kind: 'manuscript', id: versionId }, state);
+    });
+    detach(recorded, 'versions.manuscript');
     running.set(versionId, { abort, ended });
     return ended;
   }

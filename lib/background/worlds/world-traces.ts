@@ -3,6 +3,7 @@ import { PINS_KEY } from '../../entries/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import {
+  CHANGES_SEEN_KEY,
   COUNTERS_KEY,
   EXCLUDED_NAMES_KEY,
   INTENDED_FINDINGS_KEY,
@@ -37,6 +38,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, worldId: WorldI
 /** Keys of `storage.local` with lists of things that each name their world. */
 const LISTS = [
   PINS_KEY,
+  CHANGES_SEEN_KEY,
   COUNTERS_KEY,
   KEPT_STATBLOCKS_KEY,
   EXCLUDED_NAMES_KEY,

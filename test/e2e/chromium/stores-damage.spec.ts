@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts';
 import { articlesIn } from './library-copy.ts';
 import { worldTest as test } from './shared-world.ts';
 
-const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
+const NAMES = ['vault', 'library', 'history', 'backup', 'versions'].map((name) => `loreside-${name}`);
 
 /** Collects uncaught errors of all our pages. */
 function watchErrors(chromium: Chromium): string[] {
@@ -54,6 +54,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await expect(history.getByText(/history was saved by a newer version/)).toBeVisible();
   const backup = section(page, 'Backup and sync');
   await expect(backup.getByText(/saved the data for your backups/)).toBeVisible();
+  await expect(page.getByText(/versions were saved by a newer version/)).toBeVisible();
   await expectAccessible(page, 'newer stores', '.options-section');
 
   await history.getByRole('button', { name: 'Start new history…' }).click();

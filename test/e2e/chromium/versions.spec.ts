@@ -35,7 +35,9 @@ worldTest(
     await sync(OLD);
     await sync(NEW);
 
-    await choice('Versions');
+    const alarm = page.locator('.notice').filter({ hasText: 'lost 1 table' });
+    await expect(alarm).toContainText('The text of');
+    await alarm.getByRole('button', { name: 'Compare and restore' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Versions' })).toBeVisible();
     const versions = page.locator('.version-choice');
     await expect(versions).toHaveCount(2);
@@ -57,6 +59,7 @@ worldTest(
     await page.getByRole('button', { name: 'Restore “Text”' }).click();
     await expect(toast).toContainText('Restored.');
     expect(await content()).toBe(OLD);
+    await expect(alarm).toBeHidden();
     await expect(versions).toHaveCount(3);
     await page.keyboard.press('Control+z');
     await expect(toast).toContainText('Undone.');
@@ -68,6 +71,29 @@ worldTest(
       .getByRole('button', { name: TITLE })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Versions' })).toBeVisible();
+
+    await page.keyboard.press('Alt+Home');
+    await expect(page.getByRole('button', { name: 'since you last looked' })).toBeHidden();
+    await platformAnswer(platform, 'PATCH', path, { content: OLD });
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await page.getByRole('button', { name: '1 entry changed since you last looked' }).click();
+    const changes = page.getByRole('list', { name: 'What changed in this world' });
+    await expect(changes.getByRole('button')).toHaveCount(1);
+    await expect(changes).toContainText(TITLE);
+
+    await platformAnswer(platform, 'DELETE', path);
+    await changes.getByRole('button').click();
+    await page.getByRole('button', { name: TITLE, exact: true }).click();
+    await choice('Sync now');
+    await expect(page.getByText('It was deleted on World Anvil').first()).toBeVisible();
+    await page.locator('.notice').getByRole('button', { name: 'Versions' }).click();
+    await expect(page.getByText('World Anvil no longer has this entry.')).toBeVisible();
+    await versions.first().click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Create it again' }).click();
+    const draft = await opened;
+    await expect(draft.getByRole('textbox', { name: 'Title' })).toHaveValue(TITLE);
+    await expect(draft.locator('[data-field=content]')).toContainText('A rock in the sound.');
   },
 );
 

@@ -92,14 +92,21 @@ export const versionSheets: Record<Name, SheetMaker> = {
         worldId={WORLD}
         of={{ kind: 'article', id: 'saltmere' }}
         open={nothing}
-        onWorld={nothing}
+        onShow={nothing}
+        onEdit={nothing}
       />
     ));
   },
   async none() {
     await storeVersions();
     return sheet('Before the first version', () => (
-      <VersionsView worldId={WORLD} of={{ kind: 'article', id: 'edda' }} open={nothing} onWorld={nothing} />
+      <VersionsView
+        worldId={WORLD}
+        of={{ kind: 'article', id: 'edda' }}
+        open={nothing}
+        onShow={nothing}
+        onEdit={nothing}
+      />
     ));
   },
   async world() {

@@ -1,0 +1,99 @@
+// Runs in the page: records versions in the browser's own database, reads them, and compares texts.
+
+import { openLibrary, storeExported } from '../../../lib/library/index.ts';
+import { compareMarkup } from '../../../lib/versions/compare/compare.ts';
+import { lossesOf } from '../../../lib/versions/compare/losses.ts';
+import {
+  deleteVersions,
+  readVersion,
+  readVersions,
+  recordText,
+  sizesOfVersions,
+  thinVersions,
+} from '../../../lib/versions/index.ts';
+import { Random } from '../../service/seed/random.ts';
+import { exportedArticle } from '../../unit/library/import/exported.ts';
+import { timed } from '../page/thread.ts';
+import { percentile } from '../search/figures.ts';
+import { article, markupOf, moved, withEdit, withLoss } from './edits.ts';
+
+const DAY = 86_400_000;
+const ref = (at: number) => ({ kind: 'article', id: `a${at}` }) as const;
+const record = (at: number, content: string, now: number) =>
+  recordText('w1', ref(at), { title: `Article ${at}`, content }, now);
+const stored = async (): Promise<number> => (await sizesOfVersions()).get('w1') ?? 0;
+
+/** Articles with so many versions each, made in the last days, so that none is thinned: the room, and what reading takes. */
+export async function fill(seed: number, articles: number, versions: number) {
+  const random = new Random(seed);
+  await deleteVersions(null);
+  const start = Date.now() - 2 * DAY;
+  let characters = 0;
+  for (let at = 0; at < articles; at++) {
+    let pieces = article(random);
+    for (let version = 0; version < versions; version++) {
+      const content = markupOf(pieces);
+      if (version === versions - 1) characters += content.length;
+      await record(at, content, start + version * 60_000);
+      const next = withEdit(random, pieces);
+      pieces = markupOf(next) === content ? [...next, ...article(random).slice(0, 1)] : next;
+    }
+  }
+  const times: number[] = [];
+  for (let at = 0; at < Math.min(articles, 200); at++) {
+    const oldest = (await readVersions('w1', ref(at)))?.versions.at(-1)?.at ?? 0;
+    const begun = performance.now();
+    const text = await readVersion('w1', ref(at), oldest);
+    compareMarkup(String(text?.content), markupOf(article(random)));
+    times.push(performance.now() - begun);
+  }
+  return { characters, bytes: await stored(), shown: percentile(times, 0.99) };
+}
+
+/** Thins what `fill` has left to a tenth. Every entry must still have a version. */
+export async function thin(articles: number) {
+  const before = await stored();
+  const { ms, longest, result } = await timed(() => thinVersions(before / 10 / 1_000_000));
+  let left = 0;
+  for (let at = 0; at < articles; at++) left += (await readVersions('w1', ref(at)))?.versions.length ? 1 : 0;
+  return { ms, longest, removed: result, left };
+}
+
+/** Stores a first copy, and replaces a share of its texts: the time with versions, and how much of it they take. */
+export async function replace(seed: number, articles: number) {
+  const random = new Random(seed);
+  await (await openLibrary()).clear();
+  await deleteVersions(null);
+  const pieces = Array.from({ length: articles }, () => article(random));
+  const read = (of: typeof pieces) =>
+    of.map((one, at) => exportedArticle(`a${at}`, `Article ${at}`, { content: markupOf(one) }));
+  const first = await timed(() => storeExported('w1', read(pieces), 1));
+  const edited = pieces.map((one, at) => (at % 100 === 0 ? withEdit(random, one) : one));
+  const plain = await timed(() => storeExported('w2', read(edited), 1));
+  const again = await timed(() => storeExported('w1', read(edited), 2));
+  return { first: first.ms, plain: plain.ms, again: again.ms };
+}
+
+/** Planted losses that are found, ordinary edits that raise an alarm, and moved paragraphs that are known as moved. */
+export function compare(seed: number, planted: number, ordinary: number) {
+  const random = new Random(seed);
+  let [found, alarms, known] = [0, 0, 0];
+  for (let at = 0; at < planted; at++) {
+    const pieces = article(random);
+    if (lossesOf(markupOf(pieces), markupOf(withLoss(random, pieces))).length > 0) found++;
+    const { pieces: after, piece } = moved(random, pieces);
+    const blocks = compareMarkup(markupOf(pieces), markupOf(after));
+    const isMoved = blocks.some((one) => one.kind.startsWith('moved') && piece.markup.includes(textOf(one)));
+    if (isMoved) known++;
+  }
+  for (let at = 0; at < ordinary; at++) {
+    const pieces = article(random);
+    if (lossesOf(markupOf(pieces), markupOf(withEdit(random, pieces))).length > 0) alarms++;
+  }
+  return { found, alarms, known };
+}
+
+function textOf(block: ReturnType<typeof compareMarkup>[number]): string {
+  const { runs } = 'after' in block ? block.after : block.before;
+  return runs[0]?.text.trim() ?? '';
+}
