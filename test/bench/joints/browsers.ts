@@ -6,8 +6,10 @@ import { Firefox } from '../../e2e/firefox/browser.ts';
 
 /** A page as the browser shows it, and as the built extension captures it. */
 export interface Captured {
-  /** The browser's text of the page. */
+  /** The browser's text of the page; empty if it shows nothing. */
   seen: string;
+  /** Pairs of words of two elements that stand in one line on the screen, where the browser's text may end a line. */
+  beside: string[];
   /** With everything selected. */
   selection: Clip | null;
   page: Clip | null;
@@ -18,7 +20,28 @@ export interface CaptureBrowser {
   close(): Promise<void>;
 }
 
-const SEEN = 'document.body.innerText';
+/** The text of a body that isn't shown would be its source. */
+const SEEN = "document.body.checkVisibility() ? document.body.innerText : ''";
+const BESIDE = `(() => {
+  const pairs = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let last = null;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const words = node.data.trim().split(/\\s+/);
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()];
+    if (words[0] === '' || rects.length === 0) continue;
+    const [here] = rects;
+    const common = last ? Math.min(last.rect.bottom, here.bottom) - Math.max(last.rect.top, here.top) : 0;
+    const isBeside = common > Math.min(last?.rect.height ?? 0, here.height) / 2 && here.left > last.rect.left;
+    const continues = isBeside && here.left - last.rect.right < 1 && !/\\s$/.test(last.data) && !/^\\s/.test(node.data);
+    if (continues) words[0] = last.word + words[0];
+    else if (isBeside) pairs.push(last.word + ' ' + words[0]);
+    last = { word: words.at(-1), data: node.data, rect: rects.at(-1) };
+  }
+  return JSON.stringify(pairs);
+})()`;
 const SELECT = 'getSelection().selectAllChildren(document.body) ?? null';
 const UNSELECT = 'getSelection().removeAllRanges() ?? null';
 
@@ -72,12 +95,13 @@ async function captureBrowser(driver: Driver): Promise<CaptureBrowser> {
       const clip = async (file: string): Promise<Clip | null> =>
         JSON.parse(JSON.stringify(await driver.clip(file)));
       const seen = String(await tab.evaluate(SEEN));
+      const beside: string[] = JSON.parse(String(await tab.evaluate(BESIDE)));
       await tab.evaluate(SELECT);
       const selection = await clip('capture.js');
       await tab.evaluate(UNSELECT);
       const page = await clip('capture-page.js');
       await tab.close();
-      return { seen, selection, page };
+      return { seen, beside, selection, page };
     },
     close: async () => {
       server.close();

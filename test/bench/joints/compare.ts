@@ -5,7 +5,7 @@ export interface Joints {
   words: number;
   /** Words that the browser separates and the capture doesn't. */
   glued: string[];
-  /** Words on different lines in the browser, on one line in the capture. */
+  /** Words on different lines in the browser's text and on its screen, on one line in the capture. */
   joined: string[];
 }
 
@@ -19,15 +19,25 @@ const linesOf = (text: string): string[] =>
 const pairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]} ${word}`);
 
-/** @param seen the page's `innerText` */
-export function compareJoints(seen: string, clip: Pick<Clip, 'text' | 'images'>): Joints {
+/**
+ * @param seen the page's `innerText`
+ * @param beside pairs of words that stand in one line on the screen whatever `seen` says
+ */
+export function compareJoints(
+  seen: string,
+  clip: Pick<Clip, 'text' | 'images'>,
+  beside: readonly string[] = [],
+): Joints {
   const lines = linesOf(seen).map(wordsOf);
   const words = lines.flat();
   // The browser's text has no descriptions of images.
   const known = new Set([...words, ...clip.images.flatMap(({ alt }) => wordsOf(tidy(alt)))]);
-  const within = new Set(lines.flatMap(pairs));
+  const within = new Set([...lines.flatMap(pairs), ...beside.map(tidy)]);
   const across = new Set(pairs(words));
-  const captured = linesOf(clip.text).map(wordsOf);
+  // A tab ends a cell of our tables, as a line end does.
+  const captured = tidy(clip.text)
+    .split(/[\n\t]+/)
+    .map(wordsOf);
   const cut = (word: string): string | undefined =>
     known.has(word)
       ? undefined

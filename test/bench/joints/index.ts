@@ -43,8 +43,8 @@ export async function run(part = 1): Promise<Row[]> {
       const captured = await one.capture(source);
       for (const kind of ['selection', 'page'] as const) {
         const clip = captured[kind];
-        if (!clip) continue;
-        const joints = compareJoints(captured.seen, clip);
+        if (!clip || captured.seen === '') continue;
+        const joints = compareJoints(captured.seen, clip, captured.beside);
         found[kind].push(joints);
         if (process.env.LORESIDE_JOINTS && joints.glued.length + joints.joined.length > 0)
           console.log(JSON.stringify({ browser, kind, name, ...joints }));
@@ -77,6 +77,5 @@ function jointRows(what: string, all: readonly Joints[]): Row[] {
       met: count * 10_000 <= goal * words,
     };
   };
-  // Boxes in a line, whose edges the browser's text counts as line ends, aren't line ends to a reader.
   return [row('glued', 'words glued', 0), row('joined', 'line ends lost', 10)];
 }

@@ -11,11 +11,11 @@ export async function sampleFaults(browser: CaptureBrowser): Promise<string[]> {
   const faults: string[] = [];
   try {
     for (const name of SAMPLE) {
-      const { seen, selection, page } = await browser.capture(
+      const { seen, beside, selection, page } = await browser.capture(
         readFileSync(path.join(PAGES, `${name}.html`), 'utf8'),
       );
       for (const clip of [selection, page]) {
-        const joints = clip && compareJoints(seen, clip);
+        const joints = clip && compareJoints(seen, clip, beside);
         if (!joints || joints.words < 40) faults.push(`${name}: ${clip?.kind}, ${joints?.words} words`);
         for (const kind of ['glued', 'joined'] as const)
           faults.push(...(joints?.[kind] ?? []).map((pair) => `${name}, ${clip?.kind}, ${kind}: ${pair}`));

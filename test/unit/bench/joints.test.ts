@@ -15,6 +15,10 @@ describe('joints of a capture', () => {
     expect(of('waits by the door. When the fog')).toMatchObject({ glued: [], joined: ['door. when'] });
     expect(of('Founded412 AFP')).toMatchObject({ glued: ['founded 412'] });
   });
+  it('are right where two boxes stand in one line on the screen', () => {
+    const text = 'waits by the door. When the fog';
+    expect(compareJoints(seen, { text, images: [] }, ['door. When']).joined).toEqual([]);
+  });
   it('say nothing about what the page doesn’t show, and about descriptions of images', () => {
     expect(of('hidden words\n[Image: door. When]')).toMatchObject({ glued: [], joined: [] });
   });
