@@ -56,8 +56,8 @@ export const COMPONENT_LEVELS = [
     'editor-integration',
   ],
   ['findings', 'link-problems', 'unlinked-mentions', 'versions'],
-  ['capture', 'backup', 'bulk-edit'],
-  ['quick-edit', 'review', 'link-map'],
+  ['capture', 'backup'],
+  ['quick-edit', 'review', 'link-map', 'bulk-edit'],
   ['panel'],
 ];
 

@@ -7,15 +7,17 @@ import { t } from '../../lib/i18n/index.ts';
 import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { ok, type WorldId } from '../../lib/model/index.ts';
+import { findTags } from '../capture/form/tag-field.tsx';
 import { CategoryPicker } from '../category/index.ts';
-import { BatchReport, useUndoMany } from '../history/index.ts';
+import { BatchReport, BatchReports, useUndoMany } from '../history/index.ts';
 import { RowContent, rowOfEntry, useAsyncAction } from '../search/index.ts';
-import { Button, ConfirmDialog, Field, Notice, Select, TextField, Trans, useWatched } from '../ui/index.ts';
+import { Button, Combobox, ConfirmDialog, Field, Notice, Select, Trans, useWatched } from '../ui/index.ts';
 import { type BulkChange, CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor } from './choices.ts';
 import './bulk-edit.css';
 
 /** Titles listed before the rest is unfolded. */
 const COLLAPSED_COUNT = 6;
+const MAX_TAGS = 8;
 
 /** The warning for articles that readers can't see now. */
 function ExposureWarning({ count }: { count: number }) {
@@ -168,7 +170,25 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
           )}
         </Field>
         {choice?.input === 'tag' && (
-          <TextField label={t('bulkEdit.tag')} value={tag} limit={100} onInput={setTag} />
+          <Field label={t('bulkEdit.tag')}>
+            {(ids) => (
+              <Combobox
+                ids={ids}
+                text={tag}
+                onText={setTag}
+                options={tag.trim() === '' ? [] : findTags(world.tags, tag, MAX_TAGS)}
+                keyOf={(one) => one.tag}
+                takesFirst={false}
+                onPick={(one) => setTag(one.tag)}
+                render={(one) => (
+                  <>
+                    <bdi>{one.tag}</bdi>
+                    <span class="soft small">{t('capture.tagArticles', { count: one.count })}</span>
+                  </>
+                )}
+              />
+            )}
+          </Field>
         )}
         {choice?.input === 'category' && (
           <CategoryPicker categories={world.categories} value={category} onPick={setCategory} />
@@ -179,19 +199,23 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       </form>
       {status && <Notice>{status}</Notice>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-      {batch !== null && (
-        <BatchReport
-          batch={batch.id}
-          onClose={() => setBatch(null)}
-          undo={{
-            label: t('common.undo'),
-            onUndo: () => (batch.exposedByUndo > 0 ? setUndoing(true) : undoing.undo(batch.id)),
-          }}
-        />
-      )}
-      {undoing.begun.map((one) => (
-        <BatchReport key={one} batch={one} onClose={() => undoing.close(one)} />
-      ))}
+      <BatchReports>
+        {batch !== null && (
+          <BatchReport
+            batch={batch.id}
+            onClose={() => setBatch(null)}
+            hasKey
+            takesFocus
+            undo={{
+              label: t('common.undo'),
+              onUndo: () => (batch.exposedByUndo > 0 ? setUndoing(true) : undoing.undo(batch.id)),
+            }}
+          />
+        )}
+        {undoing.begun.map((one) => (
+          <BatchReport key={one} batch={one} onClose={() => undoing.close(one)} />
+        ))}
+      </BatchReports>
       {confirming && choice && (
         <ConfirmDialog
           title={questionFor(confirming, exposed, count)}

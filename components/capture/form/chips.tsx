@@ -190,7 +190,7 @@ export function Chips({ form, connection, worlds, settings, world, suggested, or
         )}
       </ChipButton>
       <DraftChip form={form} />
-      <VisibilityChip form={form} />
+      <VisibilityChip form={form} world={world} />
       {problems.map((problem) => (
         <p class="field-problem" key={problem}>
           <Icon name="alert" />

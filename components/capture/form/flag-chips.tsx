@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import { type Message, message, t } from '../../../lib/i18n/index.ts';
 import { outsideComposition } from '../../../lib/input-methods/index.ts';
+import type { WorldCopy } from '../../../lib/library/index.ts';
 import { FLAGS } from '../../../lib/model/index.ts';
 import { type Audience, audienceOf } from '../../../lib/outbox/index.ts';
 import { ChipButton, Icon, Switch } from '../../ui/index.ts';
@@ -91,11 +92,15 @@ export function DraftChip({ form }: { form: FormPart }) {
 }
 
 /** Who may read the article. */
-export function VisibilityChip({ form }: { form: FormPart }) {
+export function VisibilityChip({ form, world }: { form: FormPart; world: WorldCopy | null }) {
   const { text, change } = form;
   const { state, ...withoutState } = text.fields;
+  const known = world?.world?.newArticleState;
   const options = [
-    { value: 'world', label: t('capture.visibilityWorld') },
+    {
+      value: 'world',
+      label: known ? t('capture.visibilityWorldIs', { state: known }) : t('capture.visibilityWorld'),
+    },
     { value: 'private', label: t('capture.visibilityPrivate') },
     { value: 'public', label: t('capture.visibilityPublic') },
   ] as const;
