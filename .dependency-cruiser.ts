@@ -24,6 +24,7 @@ export const LAYERS = [
   [
     'lib/outbox',
     'lib/versions',
+    'lib/journal',
     'lib/library',
     'lib/history',
     'lib/entries',

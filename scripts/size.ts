@@ -96,6 +96,7 @@ function measure(name: string): Row[] {
     row('world-page.js', sum(['world-page.js']), 8.5 * kB),
     row('page-list.js', sum(['page-list.js']), 8 * kB),
     row('page-names.js', sum(['page-names.js']), 3 * kB),
+    row('page-journal.js', sum(['page-journal.js']), 6.5 * kB),
     row('page-complete.js', sum(['page-complete.js']), 6.5 * kB),
     // 4.4 kB of it answer for the sample world, whose content is not here; 4 kB find and count links in what is stored.
     row('background', sum(background), 200 * kB),

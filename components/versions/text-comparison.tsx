@@ -10,6 +10,7 @@ import {
 } from '../../lib/versions/index.ts';
 import { Button, IconButton, useMedia } from '../ui/index.ts';
 import { canPutBack, withBlock, withBlockBack } from './restore.ts';
+import './versions.css';
 
 /** Unchanged blocks shown around each change. */
 const CONTEXT = 1;

@@ -7,8 +7,9 @@ import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { changeSettings, HOST_NAME, type Settings } from '../../lib/settings/index.ts';
 import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
-import { Toggle } from './choice.tsx';
+import { Choice, choicesOf, Toggle } from './choice.tsx';
 import { FEATURE_PICTURES } from './feature-pictures.tsx';
+import { KeptTexts } from './kept-texts.tsx';
 import { changeSetting, SearchContext, WideSetting } from './setting.tsx';
 
 /** The host name in typed or pasted text; null if there is none. */
@@ -137,6 +138,13 @@ const FEATURES: readonly Feature[] = [
   feature('complete-mention', message('options.completeMention'), message('options.completeMentionHint')),
 ];
 
+const JOURNAL = [
+  ['ask', message('options.journalAskFirst')],
+  ['off', message('options.journalOff')],
+  ['on', message('options.journalOn')],
+  ['secrets', message('options.journalSecrets')],
+] as const;
+
 /** The name of a feature that the settings switch off by its id. */
 export function featureName(id: string): string {
   const known: readonly Feature[] = [
@@ -185,6 +193,14 @@ export function WorldPagesSection(props: {
             </details>
           )}
           {FEATURES.map(toggle)}
+          <Choice
+            label={t('options.journal')}
+            hint={t('options.journalHint')}
+            value={settings.journal}
+            options={choicesOf(JOURNAL)}
+            onChange={(journal) => changeSetting({ journal })}
+          />
+          {settings.journal !== 'ask' && <KeptTexts />}
           <PageDomains domains={settings.pageDomains} hasWorlds={hasExport || connection.state !== 'none'} />
         </>
       )}

@@ -3,7 +3,7 @@
 export { entryOfBody, type NewBody, putBody } from './bodies/body-entry.ts';
 export { indexBodies } from './bodies/body-indexer.ts';
 export type { BodyHit, BodySearch, BodySearchOptions } from './bodies/body-search.ts';
-export { entryOfArticle, type LibraryChange, summaryOf } from './changes.ts';
+export { entryOfArticle, type LibraryChange, onChange as onLibraryChange, summaryOf } from './changes.ts';
 export { hasEntries, type WorldCopy, type WorldFacts } from './copy.ts';
 export { everything } from './everything.ts';
 export { type Snippet, snippetOf } from './fulltext/index.ts';

@@ -3,6 +3,7 @@ import type { Channel } from './channel.ts';
 import * as backup from './channels/backup.ts';
 import * as connection from './channels/connection.ts';
 import * as history from './channels/history.ts';
+import * as journal from './channels/journal.ts';
 import * as library from './channels/library.ts';
 import * as localWorlds from './channels/local-worlds.ts';
 import * as manuscripts from './channels/manuscripts.ts';
@@ -17,6 +18,7 @@ export const CHANNELS = [
   ...Object.values(backup),
   ...Object.values(connection),
   ...Object.values(history),
+  ...Object.values(journal),
   ...Object.values(library),
   ...Object.values(localWorlds),
   ...Object.values(manuscripts),

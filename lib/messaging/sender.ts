@@ -14,7 +14,7 @@ export interface Sender {
   url?: string;
   frameId?: number;
   documentLifecycle?: string;
-  tab?: { id?: number; windowId?: number; url?: string };
+  tab?: { id?: number; windowId?: number; url?: string; incognito?: boolean };
 }
 
 /** This extension. `origin` has no trailing slash. */

@@ -8,6 +8,7 @@ export * from './category.ts';
 export * from './change.ts';
 export * from './flags.ts';
 export * from './full-article.ts';
+export * from './journal.ts';
 export * from './manuscript.ts';
 export * from './notebook.ts';
 export * from './reference.ts';

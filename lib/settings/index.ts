@@ -16,7 +16,15 @@ export {
 } from './portable.ts';
 export type { Density, ListSort, ResultSort } from './row-choices.ts';
 export { LIST_SORTS, RESULT_SORTS, SETTINGS_KEY } from './row-choices.ts';
-export type { Accent, Era, LibrarySettings, Settings, SiteHabit, WorldHabit } from './schema.ts';
+export type {
+  Accent,
+  Era,
+  JournalSetting,
+  LibrarySettings,
+  Settings,
+  SiteHabit,
+  WorldHabit,
+} from './schema.ts';
 export { ERAS, RECENT_TEMPLATES } from './schema.ts';
 export {
   acceptSettings,

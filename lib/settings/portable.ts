@@ -18,6 +18,7 @@ const PLAIN = {
   recentTemplates: 'here',
   perSite: 'here',
   perWorld: 'here',
+  journal: 'here',
   language: 'synced',
   theme: 'synced',
   textSize: 'synced',

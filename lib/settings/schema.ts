@@ -27,6 +27,10 @@ export type Era = z.infer<typeof era>;
 /** Where the source credit of a capture goes. The outbox uses the same values. */
 const SOURCE_FIELDS = ['footnotes', 'authornotes', 'scrapbook', 'sidebarcontent', 'content', 'none'] as const;
 
+const JOURNAL = ['ask', 'off', 'on', 'secrets'] as const;
+/** `ask`: the first editor asks. `secrets`: also in the editor of secrets. */
+export type JournalSetting = (typeof JOURNAL)[number];
+
 /** Maximum number of eras of a world. */
 export const ERAS = 20;
 
@@ -113,6 +117,8 @@ export interface Settings {
   versionsMegabytes: number;
   /** Maximum size of the stored images in megabytes, from 0 to 10000. 0: none are stored. */
   imageMegabytes: number;
+  /** Whether what is typed in World Anvil's editors is kept on this device. */
+  journal: JournalSetting;
   library: LibrarySettings;
   readingTypeface: ReadingTypeface;
   /** Language tag. Null: the browser's language, or English if we don't have that. */
@@ -150,6 +156,7 @@ const FIELDS = {
   historyDays: [z.number().check(z.gte(1), z.lte(3650)), 90],
   historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
   versionsMegabytes: [z.number().check(z.gte(10), z.lte(5000)), 200],
+  journal: [z.enum(JOURNAL), 'ask'],
   imageMegabytes: [z.number().check(z.gte(0), z.lte(10_000)), 200],
   readingTypeface: [z.enum(TYPEFACES), 'serif'],
   language: [z.nullable(z.string().check(z.minLength(2), z.maxLength(20))), null],
@@ -241,6 +248,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     historyDays: parseField<number>(raw, 'historyDays', ...FIELDS.historyDays, invalid),
     historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
     versionsMegabytes: parseField<number>(raw, 'versionsMegabytes', ...FIELDS.versionsMegabytes, invalid),
+    journal: parseField<JournalSetting>(raw, 'journal', ...FIELDS.journal, invalid),
     imageMegabytes: parseField<number>(raw, 'imageMegabytes', ...FIELDS.imageMegabytes, invalid),
     readingTypeface: parseField<ReadingTypeface>(raw, 'readingTypeface', ...FIELDS.readingTypeface, invalid),
     language: parseField<string | null>(raw, 'language', ...FIELDS.language, invalid),

@@ -44,6 +44,58 @@ export interface Completion {
   rich: { id: string; label: string; url: string; entityClass: string };
 }
 
+/** What was typed into a field of World Anvil's editor, and how often it has changed since the page came. */
+export interface TypedText {
+  /** One visit of the page. Texts of another visit are never replaced. */
+  visit: string;
+  field: string;
+  text: string;
+  /** Of a visual editor, to put it in again; then `text` has only its words. Null: `text` is a plain field's markup. */
+  html: string | null;
+  /** What World Anvil had when the page came. Null if it was sent before. */
+  before: string | null;
+  turn: number;
+}
+
+/** A text that was typed on an earlier visit. */
+export interface KeptText {
+  id: string;
+  field: string;
+  text: string;
+  html: string | null;
+  before: string;
+  /** When it was typed, in the user's language. */
+  when: string;
+  /** False: it was typed on the page for a new article, which may have become this one. */
+  isHere: boolean;
+}
+
+/**
+ * - `arrived`: World Anvil has it.
+ * - `dismissed`: the person doesn't want it offered.
+ * - `replaced`: it was put in, and what is in the editor is kept now.
+ */
+export type KeptOutcome = 'arrived' | 'dismissed' | 'replaced';
+
+/** The journal of an editor's page. `ask`: the person hasn't decided. `off`: nothing is kept here. */
+export interface PageJournal {
+  state: 'off' | 'ask' | 'on';
+  kept: KeptText[];
+}
+
+/** Messages from the journal's script. `path`: the editor's own, because an address can change before a text is sent. */
+export interface PageJournalChannels {
+  /** Injects that script into the requesting page, if it is an editor. */
+  'page.journal': { request: Nothing; reply: boolean };
+  /** `world`: the world that the page names, by its id or slug. It only matters for entries that no copy has yet. */
+  'page.kept': { request: { path: string; world: string | null }; reply: PageJournal };
+  /** The reply says whether it was stored. If not, `page.kept` says what is allowed now. */
+  'page.keep': { request: { path: string; typed: TypedText }; reply: boolean };
+  'page.settle': { request: { path: string; id: string; outcome: KeptOutcome }; reply: undefined };
+  'page.compareKept': { request: { path: string; id: string }; reply: undefined };
+  'page.chooseJournal': { request: { isOn: boolean }; reply: undefined };
+}
+
 type Nothing = Record<never, never>;
 
 /** Messages from our scripts on a page about links, lists and names. */
@@ -78,7 +130,7 @@ export interface ActionDone {
 }
 
 /** Messages that the script on a World Anvil page may send to the background. */
-export interface PageChannels extends PageLinkChannels {
+export interface PageChannels extends PageLinkChannels, PageJournalChannels {
   /** The texts that the script shows. It asks first of all, and again at `look`. */
   'page.messages': { request: Record<never, never>; reply: PageWords };
   /** `edit`: the page's own edit button, which is checked. `isUnseen`: our element waits for its style sheet. */

@@ -16,18 +16,23 @@ export type {
   ActionDone,
   BarActions,
   Completion,
+  KeptOutcome,
+  KeptText,
   LinkAt,
   LinkCard,
   ListedEntry,
   ListedFlag,
   PageChannels,
   PageCommand,
+  PageJournal,
   PageLinkChannels,
   PageRequest,
   PageView,
+  TypedText,
 } from './channels.ts';
 export * from './complete/index.ts';
 export * from './editor/index.ts';
+export * from './journal/index.ts';
 export * from './lists/index.ts';
 export { mountOnPage } from './mount-on-page.ts';
 export * from './names-on-page/index.ts';

@@ -33,6 +33,17 @@ export const PAGE_TEXTS = [
   'onlyWordsCopied',
   'notInserted',
   'notInsertedCopied',
+  'journalAsk',
+  'journalYes',
+  'journalNo',
+  'notOnWorldAnvil',
+  'compare',
+  'copyText',
+  'copiedText',
+  'putIn',
+  'wasPutIn',
+  'notPutIn',
+  'dismiss',
 ] as const;
 export type PageText = (typeof PAGE_TEXTS)[number];
 

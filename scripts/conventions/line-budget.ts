@@ -55,13 +55,13 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/background': 50,
   'entrypoints/help': 500,
   'entrypoints/import': 100,
-  'entrypoints/options': 2_550,
+  'entrypoints/options': 2_600,
   'entrypoints/palette': 700,
   'entrypoints/popup': 100,
   'entrypoints/sidepanel': 150,
   'entrypoints/welcome': 850,
   'lib/archive': 350,
-  'lib/background': 5_850,
+  'lib/background': 6_050,
   'lib/capture': 5_650,
   'lib/checks': 7_300,
   'lib/database': 350,
@@ -71,6 +71,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/i18n': 450,
   'lib/images': 550,
   'lib/input-methods': 50,
+  'lib/journal': 300,
   'lib/library': 14_550,
   'lib/link-map': 850,
   'lib/link-problems': 550,
@@ -88,11 +89,11 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/versions': 1_550,
   'lib/windows': 250,
   'lib/world-export': 1_850,
-  'lib/worldpage': 4_650,
+  'lib/worldpage': 5_200,
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 137_600;
+const TOTAL = 139_200;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -8,6 +8,7 @@ import { VaultLockedError } from '../../vault/index.ts';
 import { backupHandlers } from '../backup/backup-runner.ts';
 import { takePending } from '../capture/capture-menu.ts';
 import { historyHandlers } from '../history/history-handlers.ts';
+import { journalHandlers } from '../pages/journal-handlers.ts';
 import { linkHandlers } from '../pages/link-handlers.ts';
 import { createPageHandlers } from '../pages/page-handlers.ts';
 import { resourceHandlers } from '../world/resource-handlers.ts';
@@ -67,6 +68,7 @@ export function createHandlers(background: Background): Handlers {
     'page.arrange': async () => ok(await pages.arrange()),
     ...createPageHandlers(call),
     ...linkHandlers(),
+    ...journalHandlers(),
     ...backupHandlers(backup, call),
     ...historyHandlers(history, call),
     ...resourceHandlers(call),

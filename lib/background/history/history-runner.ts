@@ -2,6 +2,7 @@ import { report, reportAndUse, reportAs } from '../../diagnostics/index.ts';
 import type { Engine } from '../../history/index.ts';
 import { createEngine, HistoryUnavailable, isLost, openBatchStore, openStore } from '../../history/index.ts';
 import { message } from '../../i18n/index.ts';
+import { pruneJournal } from '../../journal/index.ts';
 import type { RequestProblem } from '../../messaging/index.ts';
 import type { ArticleSummary, ChangedRef, ChangeRefusal, Instant, Result } from '../../model/index.ts';
 import { failed, ok } from '../../model/index.ts';
@@ -82,6 +83,7 @@ export function createHistoryRunner(services: BackgroundServices) {
       prunedAt = Date.now();
       await engine.prune();
       const { versionsMegabytes } = await readSettings();
+      await pruneJournal(Date.now()).catch(reportAs('journal.prune'));
       await thinVersions(versionsMegabytes).catch(reportAs('versions.thin'));
     }
     return next.length === 0 ? null : Math.max(Math.min(...next), Date.now() + MIN_WAIT_MS);

@@ -142,6 +142,7 @@ const UNFILLED = {
   place: '{place}',
   count: '{count}',
   key: '{key}',
+  time: '{time}',
 };
 
 /** The texts that our scripts on pages show, in the user's language, and the theme. */

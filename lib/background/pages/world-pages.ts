@@ -69,8 +69,8 @@ export function createWorldPages(call: CallService) {
   return {
     arrange,
     /** The same and the menus, if relevant settings have changed. */
-    async onSettings({ contextMenu, pagesOff, pageDomains, language, theme }: Settings): Promise<void> {
-      const now = JSON.stringify([contextMenu, pagesOff, pageDomains, language, theme]);
+    async onSettings({ contextMenu, pagesOff, pageDomains, journal, language, theme }: Settings): Promise<void> {
+      const now = JSON.stringify([contextMenu, pagesOff, pageDomains, journal, language, theme]);
       if (now === known) return;
       known = now;
       await showMenus(contextMenu);

@@ -1,6 +1,6 @@
 import { outsideComposition } from '../../input-methods/index.ts';
 import type { LinkAt, LinkCard } from '../channels.ts';
-import { loadListScript } from '../lists/load-list-script.ts';
+import { loadMoreScripts } from '../lists/load-more-scripts.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { announcementOf, CARD_RULES, cardIn } from './card.ts';
 
@@ -24,7 +24,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 /** Shows hover cards on links. On list pages, also loads the script for lists. */
 export function watchLinks(pageScript: PageScript): void {
   const { ask, overlay, style, stopped, onNavigate, announce } = pageScript;
-  loadListScript(pageScript);
+  loadMoreScripts(pageScript);
   style(CARD_RULES);
   const card = cardIn(overlay);
   const cache = new Map<string, { card: LinkCard; at: number }>();

@@ -7,7 +7,7 @@ export type Editor =
   | { kind: 'rich'; element: HTMLElement };
 
 /** Input types that hold prose. No passwords or dates. */
-const TEXT_INPUTS = new Set(['text', 'search']);
+export const TEXT_INPUTS = new Set(['text', 'search']);
 
 /** The focused element, also inside open shadow roots. */
 function focused(document: Document): Element | null {
@@ -17,7 +17,7 @@ function focused(document: Document): Element | null {
 }
 
 /** The outermost contenteditable ancestor. */
-function editingHost(element: HTMLElement): HTMLElement {
+export function editingHost(element: HTMLElement): HTMLElement {
   let host = element;
   while (host.parentElement?.isContentEditable) host = host.parentElement;
   return host;

@@ -3,7 +3,7 @@ import type { PageScript } from '../page-script/page-script.ts';
 import { type Cards, cardsOf } from './cards.ts';
 import { CHECKBOX_RULES, checkboxesIn, entryLinks } from './checkboxes.ts';
 import { listenToList } from './list-input.ts';
-import { isListAddress } from './load-list-script.ts';
+import { isListAddress } from './load-more-scripts.ts';
 import { MARK_RULES, marksIn } from './marks.ts';
 import { type SelectionMode, startSelectionMode } from './selection-mode.ts';
 import { createSelectionButton, TOOLBAR_RULES } from './toolbar.ts';

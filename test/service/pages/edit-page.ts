@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import { type Answer, jsonAnswer } from '../answer.ts';
 import { articleById, type StoredArticle, type StoredWorld, worldById } from '../database/index.ts';
 import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
@@ -22,7 +22,8 @@ export function editPage(context: PageContext): Answer {
 <label for="title">title</label><input id="title" name="title" value="${escapeHtml(article.title)}">
 ${areas.join('\n')}
 <p><button class="button" type="submit">Save</button> <a href="/w/${world.slug}/a/${article.slug}">View</a></p>
-</form>`;
+</form>
+<form method="post" action="/world/article/${article.id}/switch"><button class="button" type="submit">Switch to the visual editor</button></form>`;
   return page(context, { title: `Edit ${article.title}`, world, main });
 }
 
@@ -31,6 +32,19 @@ export function saveEdit(context: PageContext): Answer {
   const atHand = editable(context);
   if (typeof atHand === 'number') return missingPage(context, atHand);
   const { article, world } = atHand;
+  storeForm(context, article);
+  return { status: 303, headers: { location: `/w/${world.slug}/a/${article.slug}` }, body: '' };
+}
+
+/** PATCH: what the visual editor saves by itself. */
+export function patchEdit(context: PageContext): Answer {
+  const atHand = editable(context);
+  if (typeof atHand === 'number') return missingPage(context, atHand);
+  storeForm(context, atHand.article);
+  return jsonAnswer({ success: true });
+}
+
+function storeForm(context: PageContext, article: StoredArticle): void {
   const changes: ArticleChanges = { texts: {} };
   const title = context.form.get('title');
   if (title !== null) changes.title = title;
@@ -39,7 +53,6 @@ export function saveEdit(context: PageContext): Answer {
     if (value !== null) changes.texts[name] = value;
   }
   changeArticle(context.store, article, changes);
-  return { status: 303, headers: { location: `/w/${world.slug}/a/${article.slug}` }, body: '' };
 }
 
 export function editable(context: PageContext): { article: StoredArticle; world: StoredWorld } | 403 | 404 {

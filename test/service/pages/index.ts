@@ -11,13 +11,14 @@ import {
   secretEditPage,
   worldEditPage,
 } from './desk-pages.ts';
-import { editPage, saveEdit } from './edit-page.ts';
+import { editPage, patchEdit, saveEdit } from './edit-page.ts';
 import { exportPage } from './export-page.ts';
 import { imagePage } from './image-page.ts';
 import { articleListPage, categoryPage, homePage, worldPage } from './list-pages.ts';
 import { manuscriptPage } from './manuscript-pages.ts';
 import { createFromPage, newArticlePage } from './new-article-page.ts';
 import { sheetJson, sheetPage } from './statblock-pages.ts';
+import { switchEditor } from './switch-editor.ts';
 import { visualEditorModule, visualEditorPage } from './visual-editor.ts';
 
 export const pageRoutes: PageRoute[] = [
@@ -27,8 +28,9 @@ export const pageRoutes: PageRoute[] = [
   { kind: 'page', method: 'GET', path: '/w/:world/c/:category', handler: categoryPage },
   { kind: 'page', method: 'GET', path: '/world/article/:id/edit', handler: editPage },
   { kind: 'page', method: 'POST', path: '/world/article/:id/edit', handler: saveEdit, writes: true },
+  { kind: 'page', method: 'POST', path: '/world/article/:id/switch', handler: switchEditor, writes: true },
   { kind: 'page', method: 'GET', path: '/p/athena/article/:id', handler: visualEditorPage },
-  { kind: 'page', method: 'POST', path: '/p/athena/article/:id', handler: saveEdit, writes: true },
+  { kind: 'page', method: 'PATCH', path: '/p/athena/article/:id', handler: patchEdit, writes: true },
   { kind: 'page', method: 'GET', path: '/p/athena/modules/:file', handler: visualEditorModule },
   { kind: 'page', method: 'GET', path: '/world/secret/:id/edit', handler: secretEditPage },
   { kind: 'page', method: 'GET', path: '/world/category/:id/edit', handler: categoryEditPage },

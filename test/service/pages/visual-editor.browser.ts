@@ -8,7 +8,8 @@ import { marks, nodes } from 'prosemirror-schema-basic';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
-const AUTOSAVE_MS = 300;
+/** `?autosave=` sets how long after a change the editor saves. World Anvil takes some seconds. */
+const AUTOSAVE_MS = Number(new URLSearchParams(location.search).get('autosave') ?? 300);
 const MENTION = /@\[([^\]]*)\]\(([a-zA-Z]+):([\w-]+)\)/g;
 
 const schema = new Schema({
@@ -88,12 +89,16 @@ function mount(place: HTMLElement): void {
   const { field = '', initial = '' } = place.dataset;
   let timer = 0;
   const save = async (text: string) => {
-    const response = await fetch(location.pathname, {
-      method: 'POST',
+    const saved = await fetch(location.pathname, {
+      method: 'PATCH',
       body: new URLSearchParams({ [field]: text }),
       redirect: 'manual',
-    });
-    place.dataset.saved = response.type === 'opaqueredirect' || response.ok ? text : 'failed';
+    }).then(
+      // A redirect leads to the login page.
+      (response) => response.ok,
+      () => false,
+    );
+    place.dataset.saved = saved ? text : 'failed';
   };
   const view = new EditorView(place, {
     state: EditorState.create({
@@ -122,7 +127,7 @@ document.querySelector('h1')?.addEventListener('click', ({ currentTarget }) => {
   input.value = currentTarget.textContent;
   input.addEventListener('change', () => {
     void fetch(location.pathname, {
-      method: 'POST',
+      method: 'PATCH',
       body: new URLSearchParams({ title: input.value }),
       redirect: 'manual',
     });

@@ -21,9 +21,9 @@ type FoundField =
 
 const WORDS = new Set(['text', 'search', '']);
 
-const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
+export const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
-function namesOf(element: HTMLElement): string[] {
+export function namesOf(element: HTMLElement): string[] {
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   const place = element.closest('[data-field]');
   return [
@@ -203,7 +203,7 @@ const STEP = 20;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, STEP));
 
-const isProseMirror = (root: HTMLElement): boolean =>
+export const isProseMirror = (root: HTMLElement): boolean =>
   root.matches('.ProseMirror') || root.querySelector('.ProseMirror') !== null;
 
 /** Editors set their own space and line breaks, so only the other characters are compared. */

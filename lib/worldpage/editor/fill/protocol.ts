@@ -28,6 +28,9 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}
 const lastPart = (name: string): string =>
   /\[([^\]]+)\](?:\[\])?$/.exec(name)?.[1] ?? name.split(/[_.]/).at(-1) ?? name;
 
+/** A field's name as the API has it, from what a form calls it. Pure. */
+export const plainName = (name: string): string => plain(lastPart(name));
+
 /** Whether one of an element's names stands for this part. Pure. */
 export function isNamed(names: readonly string[], part: FillName): boolean {
   const wanted = new Set([plain(part), ...(OTHER_NAMES[part] ?? [])]);

@@ -1,0 +1,206 @@
+import browser from 'webextension-polyfill';
+import { report, reportAs } from '../../diagnostics/index.ts';
+import { formatDate } from '../../i18n/index.ts';
+import {
+  deleteTexts,
+  type EditorPage,
+  keepText,
+  listTexts,
+  openPages,
+  openTexts,
+  pruneJournal,
+  readText,
+  settleArrived,
+  settleText,
+} from '../../journal/index.ts';
+import { type EntryRef, onLibraryChange, openLocalCopy } from '../../library/index.ts';
+import type { Handlers, Sender } from '../../messaging/index.ts';
+import { ok, type WorldId } from '../../model/index.ts';
+import { changeSettings, loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
+import { readAvailableWorlds } from '../../stored-state/index.ts';
+import { stateOf } from '../../versions/index.ts';
+import {
+  comparablePath,
+  type PageJournal,
+  plainName,
+  recognizePage,
+  type WorldPage,
+} from '../../worldpage/index.ts';
+import { copiedWorlds } from '../library/sync-runner.ts';
+import { addressOf, matchIn } from './page-entry.ts';
+import { pageAddresses } from './page-scripts.ts';
+
+type JournalHandlers = Pick<
+  Handlers,
+  | 'page.journal'
+  | 'page.kept'
+  | 'page.keep'
+  | 'page.settle'
+  | 'page.compareKept'
+  | 'page.chooseJournal'
+  | 'journal.list'
+  | 'journal.read'
+  | 'journal.delete'
+>;
+
+const SCRIPT = '/page-journal.js';
+/** Editors that may keep what is typed, by path. For this session: finding out needs the offline copies. */
+const EDITORS_KEY = 'journal.editors';
+const MOST_EDITORS = 50;
+/** Entries of a sync in which the texts of new entries are looked for. */
+const MOST_READ = 50;
+const OFF: PageJournal = { state: 'off', kept: [] };
+
+/** The editor that a path of the sender's site shows, if the settings let the journal keep its texts. */
+async function editorAt(
+  { journal, ...settings }: Settings,
+  sender: Sender,
+  path: string,
+): Promise<{ page: WorldPage; address: string } | null> {
+  const { origin } = new URL(addressOf(sender));
+  const hosts = pageAddresses(await readAvailableWorlds(), { journal, ...settings }).map(
+    (one) => new URL(one).host,
+  );
+  const address = URL.parse(path, origin);
+  if (address?.origin !== origin || !hosts.includes(address.host)) return null;
+  // Private windows leave nothing on the device.
+  if (sender.tab?.incognito !== false || journal === 'off' || settings.pagesOff.includes('all')) return null;
+  const page = recognizePage(address.href, hosts);
+  if (!page || page.does === 'shows') return null;
+  return page.subject === 'secret' && journal !== 'secrets' ? null : { page, address: address.href };
+}
+
+/** The person's own world that an editor belongs to: by its entry, or else the one that the page names. */
+async function ownEditor(
+  { page, address }: { page: WorldPage; address: string },
+  named: string | null,
+): Promise<EditorPage | null> {
+  const { worlds } = await readAvailableWorlds();
+  const own = worlds.filter(({ ownership }) => ownership === null || ownership === 'owner');
+  const key =
+    page.does === 'edits' && page.id !== null ? `${page.subject}:${page.id}` : comparablePath(address);
+  if (key === null) return null;
+  for (const worldId of page.does === 'edits' ? await copiedWorlds() : []) {
+    const { entry } = await matchIn(worldId, page, address);
+    if (!entry) continue;
+    return own.some(({ id }) => id === worldId) ? { page: key, worldId, title: entry.title } : null;
+  }
+  const world = own.find(
+    ({ id, slug }) => id === named || (slug !== null && slug.toLowerCase() === named?.toLowerCase()),
+  );
+  return world ? { page: key, worldId: world.id, title: null } : null;
+}
+
+async function readEditors(): Promise<Record<string, EditorPage>> {
+  const stored: Record<string, unknown> = await browser.storage.session.get(EDITORS_KEY);
+  return Object(stored[EDITORS_KEY]);
+}
+
+async function allowEditor(path: string, editor: EditorPage): Promise<void> {
+  const { [path]: _, ...others } = await readEditors();
+  const kept = Object.entries(others).slice(1 - MOST_EDITORS);
+  await browser.storage.session.set({ [EDITORS_KEY]: Object.fromEntries([...kept, [path, editor]]) });
+}
+
+/** The editor, if `page.kept` has allowed it and the settings still do. */
+async function allowedEditor(sender: Sender, path: string): Promise<EditorPage | null> {
+  const [settings, editors] = await Promise.all([readSettings(), readEditors()]);
+  if (settings.journal === 'ask') return null;
+  return (await editorAt(settings, sender, path)) ? (editors[path] ?? null) : null;
+}
+
+/** “14:32”, with the day if it is another one. */
+const whenOf = (at: number): string =>
+  formatDate(new Date(at), {
+    ...(new Date(at).toDateString() !== new Date().toDateString() && { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  });
+
+async function journalOf(sender: Sender, path: string, named: string | null): Promise<PageJournal> {
+  const settings = await readSettings();
+  const found = await editorAt(settings, sender, path);
+  const editor = found && (await ownEditor(found, named));
+  if (!editor) return OFF;
+  if (settings.journal === 'ask') return { state: 'ask', kept: [] };
+  await allowEditor(path, editor);
+  // A journal that can't be read offers nothing, but new texts may be stored again.
+  const texts = await openTexts(editor).catch((error: unknown) => {
+    report(error, 'journal.read');
+    return [];
+  });
+  await loadLanguage();
+  const kept = texts.map(({ id, field, text, html, before, at, isHere }) => ({
+    ...{ id, field, text, html, before, isHere },
+    when: whenOf(at),
+  }));
+  return { state: 'on', kept };
+}
+
+async function inject(sender: Sender): Promise<boolean> {
+  const tabId = sender.tab?.id;
+  const { pathname, search } = new URL(addressOf(sender));
+  if (tabId === undefined || !(await editorAt(await readSettings(), sender, pathname + search))) return false;
+  await browser.scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [SCRIPT] });
+  return true;
+}
+
+/** Whatever a sync has read may be a text that was typed here: then it is no longer kept. */
+async function settle(worldId: WorldId, refs: readonly EntryRef[]): Promise<void> {
+  if (refs.length === 0 || (await readSettings()).journal === 'ask') return;
+  const pages = await openPages();
+  // A new entry may have become any of them. In a first copy, it's one of very many.
+  const isAny = refs.length <= MOST_READ && [...pages].some((page) => page.startsWith('/'));
+  const wanted = refs.filter(({ kind, id }) => isAny || pages.has(`${kind}:${id}`));
+  const library = await openLocalCopy();
+  for (const { kind, id } of wanted) {
+    const body = await library.body(worldId, { kind, id });
+    if (!body) continue;
+    const texts = Object.entries(stateOf(body.resource));
+    const fields = new Map(
+      texts.flatMap(([name, value]) => (typeof value === 'string' ? [[plainName(name), value]] : [])),
+    );
+    await settleArrived({ page: `${kind}:${id}`, worldId }, fields);
+  }
+}
+
+/** Handlers of the editors' journal. What is kept, and for whom, follows from the address that the browser reports. */
+export function journalHandlers(): JournalHandlers {
+  onLibraryChange(({ worldId, what, refs = [] }) => {
+    if (what === 'bodies' && worldId !== null) void settle(worldId, refs).catch(reportAs('journal.settle'));
+  });
+  return {
+    'page.journal': async (_, sender) => ok(await inject(sender)),
+    'page.kept': async ({ path, world }, sender) => ok(await journalOf(sender, path, world)),
+    'page.keep': async ({ path, typed }, sender) => {
+      const editor = await allowedEditor(sender, path);
+      return ok(editor !== null && (await keepText(editor, typed, Date.now())));
+    },
+    'page.settle': async ({ path, id, outcome }, sender) => {
+      const editor = await allowedEditor(sender, path);
+      if (editor) await settleText(editor, id, outcome);
+      return ok(undefined);
+    },
+    'page.compareKept': async ({ path, id }, sender) => {
+      if (await allowedEditor(sender, path))
+        await browser.tabs.create({
+          url: browser.runtime.getURL(`/options.html#kept=${encodeURIComponent(id)}`),
+        });
+      return ok(undefined);
+    },
+    'page.chooseJournal': async ({ isOn }, sender) => {
+      const { pathname, search } = new URL(addressOf(sender));
+      // Only the question may be answered there. What the person has chosen stays.
+      if (await editorAt(await readSettings(), sender, pathname + search))
+        await changeSettings((all) =>
+          all.journal === 'ask' ? { ...all, journal: isOn ? 'on' : 'off' } : all,
+        );
+      return ok(undefined);
+    },
+    'journal.list': async () => {
+      await pruneJournal(Date.now());
+      return ok(await listTexts());
+    },
+    'journal.read': async ({ id }) => ok(await readText(id)),
+    'journal.delete': async ({ id }) => ok(await deleteTexts(id)),
+  };
+}
