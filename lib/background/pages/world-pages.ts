@@ -69,7 +69,14 @@ export function createWorldPages(call: CallService) {
   return {
     arrange,
     /** The same and the menus, if relevant settings have changed. */
-    async onSettings({ contextMenu, pagesOff, pageDomains, journal, language, theme }: Settings): Promise<void> {
+    async onSettings({
+      contextMenu,
+      pagesOff,
+      pageDomains,
+      journal,
+      language,
+      theme,
+    }: Settings): Promise<void> {
       const now = JSON.stringify([contextMenu, pagesOff, pageDomains, journal, language, theme]);
       if (now === known) return;
       known = now;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
-import { articleCalled, editArticle, field, stored, visual, write } from './editor-stage.ts';
+import { editArticle, field, stored, visual, write } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
 import { worldTest as test } from './shared-world.ts';
 import { OnPage } from './world-page-stage.ts';
@@ -137,7 +137,7 @@ test('what was saved is never offered, whichever editor it was typed in, and a n
   await journal.isEmpty();
 });
 
-test('nothing is kept before somebody is asked, of secrets, or where it is off; the question is asked once', async ({
+test('nothing is kept before somebody is asked or where it is off, and the question is asked once', async ({
   chromium,
   platform,
 }) => {
@@ -152,15 +152,4 @@ test('nothing is kept before somebody is asked, of secrets, or where it is off; 
   await (await OnPage.of(other)).seen('bar');
   expect(await (await OnPage.of(other)).box('Keep it')).toBeNull();
   await journal.isEmpty();
-
-  await journal.choose('on');
-  const list = await fetch(`${platform.url}/api/aragorn/world/${platform.worldId}/secrets`, {
-    headers: { 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken },
-  });
-  const [id] = /(?<="id":")[\w-]{36}(?=")/.exec(await list.text()) ?? [];
-  const hidden = await chromium.visit(`${platform.url}/world/secret/${id}/edit`);
-  await hidden.locator('textarea').first().fill('The keeper lit it himself.');
-  await journal.choose('secrets');
-  await expect.poll(async () => (await journal.texts()).includes('The keeper lit it himself.')).toBe(true);
-  expect(articleCalled(platform, EDITED).texts.content).not.toBe(TYPED);
 });

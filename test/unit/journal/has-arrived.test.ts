@@ -43,7 +43,9 @@ describe('a text that was typed has arrived', () => {
       fc.property(lines, lines, lines, (typed, before, there) => {
         const arrived = hasArrived(markup(typed.join('\n'), before.join('\n')), plainField(there.join('\n')));
         if (arrived) for (const line of typed) expect(there).toContain(line);
-        expect(hasArrived(markup(typed.join('\n'), before.join('\n')), plainField(typed.join('\n')))).toBe(true);
+        expect(hasArrived(markup(typed.join('\n'), before.join('\n')), plainField(typed.join('\n')))).toBe(
+          true,
+        );
       }),
     );
   });

@@ -64,7 +64,11 @@ describe('the journal of an editor', () => {
 
   it.each([
     ['in a private window', EDITOR, from(EDITOR, true)],
-    ['in an entry of another world', `/world/article/${STRANGE}/edit`, from(`/world/article/${STRANGE}/edit`)],
+    [
+      'in an entry of another world',
+      `/world/article/${STRANGE}/edit`,
+      from(`/world/article/${STRANGE}/edit`),
+    ],
     ['on a page that is no editor', '/w/saltmere-mira/a/the-needle', from('/w/saltmere-mira/a/the-needle')],
     ['on another site', EDITOR, from(EDITOR, false, 'https://other.example')],
     ['in a secret', HIDDEN, from(HIDDEN)],
