@@ -100,7 +100,7 @@ for (const [name, fault] of [
     await page.keyboard.type('Barrels first.');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await journal.texts())[0]).toMatch(/^Barrels first\.\n/);
-    const typed = await visual(page, 'content').innerText();
+    const typed = await visual(page, 'content').textContent();
     await page.close();
     platform.faults.clear();
     expect(stored(platform, EDITED)).toBe(before);
@@ -108,7 +108,7 @@ for (const [name, fault] of [
     const again = await editArticle(chromium, platform, EDITED, 'visual');
     const shown = await OnPage.of(again);
     await shown.click('Put in');
-    await expect.poll(() => visual(again, 'content').innerText()).toBe(typed);
+    await expect.poll(() => visual(again, 'content').textContent()).toBe(typed);
     await expect.poll(() => stored(platform, EDITED)).toMatch(/^Barrels first\./);
     const last = await editArticle(chromium, platform, EDITED, 'visual');
     // What was put in has arrived. What was replaced by that isn't offered.
