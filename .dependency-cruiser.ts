@@ -31,6 +31,7 @@ export const LAYERS = [
     'lib/unlinked-mentions',
     'lib/checks',
     'lib/link-problems',
+    'lib/progress',
   ],
   ['lib/background', 'components'],
   ['entrypoints'],

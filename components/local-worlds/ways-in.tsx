@@ -4,7 +4,7 @@ import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { SAMPLE_WORLD_ID } from '../../lib/sample-world/index.ts';
-import type { LocalWorld } from '../../lib/stored-state/index.ts';
+import { type LocalWorld, openTour } from '../../lib/stored-state/index.ts';
 import { announce, Button, Icon, type IconName, Notice, Trans } from '../ui/index.ts';
 import { createSample, useLocalWorlds } from './create-sample.ts';
 import { usePanelOpener } from './switch-world.ts';
@@ -136,6 +136,10 @@ function SamplePath(props: { world: LocalWorld | undefined; isPanel: boolean; pi
   const { world, isPanel, picture } = props;
   const { isCreating, problem, create, open } = useSample(isPanel);
   const removal = useRemoval();
+  const takeTour = () => {
+    open();
+    detach(openTour(), 'localWorlds.openTour');
+  };
   const isReady = world && !isCreating;
   return (
     <Path
@@ -148,6 +152,7 @@ function SamplePath(props: { world: LocalWorld | undefined; isPanel: boolean; pi
             <Button tone="primary" onClick={open}>
               {t('welcome.openPanel')}
             </Button>
+            <Button onClick={takeTour}>{t('tour.start')}</Button>
             <Button onClick={() => removal.begin(world)}>{t('localWorlds.remove')}</Button>
           </>
         ) : (

@@ -60,17 +60,18 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const pinned = usePinnedRows(pins ?? [], worldIndex);
   const box = useRef<HTMLInputElement>(null);
   const [errorMessage, run] = useAsyncAction();
+  const world = known?.worlds.find(({ id }) => id === worldId);
+  const source = world?.source ?? 'account';
   const isPainted = useFirstPaint(indexState.state !== 'opening');
   const parts = usePanelParts({
     isPainted,
     isDisconnected: known !== undefined && !known?.isConnected,
     isHelping,
     isCopying: Boolean(worldIndex?.copy?.progress),
+    isSample: source === 'sample',
   });
   useAccent(worldId ?? null, isPainted);
   const typed = route.view === 'home' ? route.typed : '';
-  const world = known?.worlds.find(({ id }) => id === worldId);
-  const source = world?.source ?? 'account';
   const pagesOfWorld = (id: WorldId): string | null => pagesOf(known, id);
   const platform = worldId ? pagesOfWorld(worldId) : null;
 
@@ -206,6 +207,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           <UnreadableNotice sentence={indexState.sentence} onTryAgain={tryAgain}>
             {worldId && <RebuildButton worldIds={[worldId]} onDone={tryAgain} />}
           </UnreadableNotice>
+        )}
+        {worldIndex && source === 'sample' && parts.Tour && (
+          <parts.Tour worldId={worldIndex.worldId} {...{ route, go }} />
         )}
         <WorldSourceContext.Provider value={source}>
           <RouteView

@@ -59,6 +59,7 @@ const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
 const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadLater = async () => (await import('./later.tsx')).Later;
 const loadReader = async () => (await import('../review/reader.tsx')).ReviewReader;
+const loadTour = async () => (await import('./tour/tour.tsx')).Tour;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 const partOf = <T>(loaded: Loaded<T>): T | null => (loaded.state === 'here' ? loaded.value : null);
@@ -69,6 +70,7 @@ export function usePanelParts(needs: {
   isDisconnected: boolean;
   isHelping: boolean;
   isCopying: boolean;
+  isSample: boolean;
 }) {
   const { isPainted } = needs;
   // A connection problem doesn't wait: its notice stands at the top.
@@ -79,6 +81,7 @@ export function usePanelParts(needs: {
     Follow: partOf(useLoaded(isPainted ? loadFollow : null)),
     Later: partOf(useLoaded(isPainted ? loadLater : null)),
     ReviewReader: partOf(useLoaded(isPainted ? loadReader : null)),
+    Tour: partOf(useLoaded(isPainted && needs.isSample ? loadTour : null)),
     Toasts: partOf(useLoaded(isPainted ? loadToasts : null)),
     Keys: partOf(useLoaded(needs.isHelping ? loadKeys : null)),
     TimeLeft: partOf(useLoaded(isPainted && needs.isCopying ? loadTimeLeft : null)),

@@ -1,7 +1,7 @@
 // A small world of our own for trying Loreside without World Anvil. Its resources are stored on this device in World
 // Anvil's format, and its service answers from there; nothing is ever sent.
 
-export { SAMPLE_EDITS } from './compose/first-edits.ts';
+export { SAMPLE_EDITS, TOUR_ARTICLE_ID } from './compose/first-edits.ts';
 export {
   createSampleWorld,
   deleteSampleWorld,

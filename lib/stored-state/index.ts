@@ -58,4 +58,14 @@ export {
 } from './settings-sync.ts';
 export { readSlowdown, type Slowdown, waitsUntil, watchSlowdown, writeSlowdown } from './slowdown.ts';
 export { stored } from './stored.ts';
+export {
+  closeTour,
+  openTour,
+  readTour,
+  TOUR_STEPS,
+  type Tour,
+  type TourStep,
+  tickTour,
+  watchTour,
+} from './tour.ts';
 export { hasItemsOf, worldOfItem } from './world-items.ts';

@@ -45,6 +45,7 @@ export interface HomeScreenProps extends DestinationsProps {
 
 const loadReviewLine = async () => (await import('../../review/review-line.tsx')).ReviewLine;
 const loadVersionsNews = async () => (await import('../../versions/versions-news.tsx')).VersionsNews;
+const loadWords = async () => (await import('./words-today.tsx')).WordsToday;
 const loadDrafts = async () => (await import('../../outbox/index.ts')).OutboxList;
 
 /** The search and its results. With nothing typed: the world, where to go in it, pins, recent entries and open drafts. */
@@ -52,6 +53,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const { worldIndex, isPainted, search, typed, onTyped, onDraft, onEdit } = props;
   const reviewLine = useLoaded(isPainted ? loadReviewLine : null);
   const versionsNews = useLoaded(isPainted ? loadVersionsNews : null);
+  const words = useLoaded(isPainted ? loadWords : null);
   // Preload the view that is opened most.
   useEffect(() => {
     // Only a preload: opening an article reports the error.
@@ -94,6 +96,7 @@ export function HomeScreen(props: HomeScreenProps) {
           {versionsNews.state === 'here' && (
             <versionsNews.value worldId={worldIndex.worldId} of={null} onOpen={props.onVersions} />
           )}
+          {words.state === 'here' && <words.value worldIndex={worldIndex} />}
           <IdleList {...props} />
           {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}
         </>

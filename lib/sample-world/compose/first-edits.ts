@@ -21,3 +21,6 @@ export const SAMPLE_EDITS: readonly Edit[] = [
   edit(tagged.article, 'tags', { tags: tagged.tags }),
   edit(finished.article, 'flags', { isWip: false }),
 ];
+
+/** The article with which the tour begins. */
+export const TOUR_ARTICLE_ID = /* @__PURE__ */ sampleId('article', 'Edda Marsh');
