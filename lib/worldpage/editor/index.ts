@@ -16,7 +16,6 @@ export {
   type TextRange,
 } from './protocol.ts';
 export {
-  CONTEXT,
   caretAfter,
   locate,
   mapOffsets,

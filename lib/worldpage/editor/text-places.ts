@@ -1,7 +1,7 @@
 import type { TextPlace, TextRange } from './protocol.ts';
 
 /** Characters of context on each side. Fewer only at the start or end of the text. */
-export const CONTEXT = 32;
+const CONTEXT = 32;
 
 export function placeAt(text: string, start: number, end: number): TextPlace {
   return {
