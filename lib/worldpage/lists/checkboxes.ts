@@ -199,7 +199,8 @@ export function checkboxesIn(overlay: ShadowRoot, text: TextOf): Checkboxes {
       layer.append(element);
       drawn.set(link, { element, key, x, y });
     }
-    if (layer.matches(':popover-open') !== drawn.size > 0) layer.togglePopover(drawn.size > 0);
+    // Open even if none is in sight: opened again later, it would lie above the toolbar.
+    layer.togglePopover(contents.size > 0);
   };
   return {
     set(next, around) {

@@ -110,10 +110,11 @@ export function toolbarIn({ add, text }: Pick<PageScript, 'add' | 'text'>, actio
     ),
   );
   add(element);
-  element.showPopover();
   return {
     element,
     count(picked) {
+      // After the checkboxes, so that it lies above them.
+      element.togglePopover(true);
       output.textContent = text('selectedCount', { count: picked });
       change.disabled = picked === 0;
     },
