@@ -35,8 +35,9 @@ export async function createSample(): Promise<Message | null> {
 const ID = 'removed-sample';
 const DISPLAY_MS = 10_000;
 
-/** Says that the sample world was removed as it was at first, with an Undo that creates it again. */
-export function showRemovedSample(title: string): void {
+/** Says that the sample world was removed as it was at first, unasked, with an Undo that creates it again. */
+export function showRemovedSample({ title }: { title: string }, asked: boolean): void {
+  if (asked) return;
   const create = async () => {
     dismissToast(ID);
     const problem = await createSample();

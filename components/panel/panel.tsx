@@ -56,6 +56,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     indexState.state === 'open' && indexState.worldIndex.worldId === worldId ? indexState.worldIndex : null;
   const [isHelping, setHelping] = useState(false);
   const [hasHints, setHints] = useState(false);
+  const [removing, setRemoving] = useState<WorldId | null>(null);
   const pins = usePins();
   const pinned = usePinnedRows(pins ?? [], worldIndex);
   const box = useRef<HTMLInputElement>(null);
@@ -159,6 +160,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               onAll={commands.searchAllWorlds}
               onOverview={() => go({ view: 'world', worldId })}
               onDefault={() => run(async () => showStatus(await shown.makeDefault()))}
+              onRemove={() => setRemoving(worldId)}
             />
           )
         }
@@ -176,7 +178,13 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           placeholder: isAll ? t('panel.searchAllWorlds') : undefined,
         }}
       >
-        {parts.connection && world && <parts.connection.LocalWorldLine world={world} />}
+        {parts.connection && world && (
+          <parts.connection.LocalWorldLine
+            world={world}
+            isRemoving={removing === worldId}
+            onRemoving={() => setRemoving(null)}
+          />
+        )}
         {worldIndex && route.view === 'home' && (
           <WorldSourceContext.Provider value={source}>
             <FilterBar

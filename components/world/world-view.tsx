@@ -6,6 +6,7 @@ import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../l
 import type { WorldId } from '../../lib/model/index.ts';
 import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts';
 import { type Fact, Facts } from '../entry-view/index.ts';
+import { showRemovedSample, useRemoval } from '../local-worlds/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import { isReadInPart, kindPlural, useCanChange, useWorldSource } from '../search/index.ts';
@@ -111,6 +112,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
   const settings = useSettings(worldId, canChange);
   const [isEditing, setEditing] = useState(false);
   const { reading, saved } = settings;
+  const removal = useRemoval(showRemovedSample);
   const world = reading?.world ?? copy?.world ?? null;
   const accountId = useWatched(readAccountId, watchConnection) ?? null;
   const tags = saved.tags ?? world?.tags ?? [];
@@ -203,6 +205,17 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
             </p>
           )}
         </section>
+      )}
+      {source !== 'account' && (
+        <p>
+          <Button
+            icon="bin"
+            onClick={() => removal.begin({ id: worldId, title: world?.title || t('world.untitled'), source })}
+          >
+            {t('localWorlds.remove')}
+          </Button>
+          {removal.dialog}
+        </p>
       )}
     </article>
   );

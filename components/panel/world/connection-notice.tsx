@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { t } from '../../../lib/i18n/index.ts';
 import { request } from '../../../lib/messaging/index.ts';
@@ -54,20 +55,26 @@ export function ConnectionNotice({ run }: { run: Run }) {
   }
 }
 
-/** In the header, for a world that needs no account: where it comes from, and how to remove it. */
-export function LocalWorldLine({ world }: { world: NamedWorld }) {
-  const removal = useRemoval(({ title }, asked) => {
-    if (!asked) showRemovedSample(title);
-  });
+/** In the header, for a world that needs no account: where it comes from. Removes it once the menu of worlds asked to. */
+export function LocalWorldLine(props: {
+  world: NamedWorld;
+  /** The menu asked to remove the world. */
+  isRemoving: boolean;
+  onRemoving: () => void;
+}) {
+  const { world, isRemoving, onRemoving } = props;
+  const removal = useRemoval(showRemovedSample);
   const { source } = world;
+  useEffect(() => {
+    if (!isRemoving || source === 'account') return;
+    onRemoving();
+    removal.begin({ ...world, source });
+  }, [isRemoving]);
   if (source === 'account') return null;
   return (
     <div class="panel-local small soft beside gap-2">
       <Icon name="world" />
       <span>{t(source === 'sample' ? 'localWorlds.sampleNotice' : 'localWorlds.exportNotice')}</span>
-      <Button size="small" tone="quiet" onClick={() => removal.begin({ ...world, source })}>
-        {t('localWorlds.remove')}
-      </Button>
       {removal.dialog}
     </div>
   );

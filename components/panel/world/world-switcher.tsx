@@ -41,16 +41,19 @@ interface WorldSwitcherProps {
   onOverview: () => void;
   /** Makes the shown world the one that new drafts go to. */
   onDefault: () => void;
+  /** Removes the shown world, which is on this device only. */
+  onRemove: () => void;
 }
 
 const ALL = 'all';
 const OVERVIEW = 'overview';
 const DEFAULT = 'default';
+const REMOVE = 'remove';
 const WORLD = 'world ';
 
 /** Names the shown world. Opens a menu of the others, and of what concerns the world as a whole. */
 export function WorldSwitcher(props: WorldSwitcherProps) {
-  const { known, worldId, isAll, onWorld, onAll, onOverview, onDefault } = props;
+  const { known, worldId, isAll, onWorld, onAll, onOverview, onDefault, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
   useAltKey('KeyW', () => setOpen(!isOpen));
   const states = useCopyStates(
@@ -82,10 +85,19 @@ export function WorldSwitcher(props: WorldSwitcherProps) {
   const canBeDefault = shownSource !== 'export' || known.worlds.every(({ source }) => source !== 'account');
   if (worldId !== known.defaultId && canBeDefault)
     items.push({ id: DEFAULT, label: t('panel.draftsHere'), leading: 'send' });
+  if (shownSource && shownSource !== 'account' && !isAll)
+    items.push({
+      id: REMOVE,
+      label: t('localWorlds.removeOf', { world: title }),
+      leading: 'bin',
+      tone: 'danger',
+      hasSeparator: true,
+    });
   const choose = (id: string) => {
     if (id === ALL) onAll();
     else if (id === OVERVIEW) onOverview();
     else if (id === DEFAULT) onDefault();
+    else if (id === REMOVE) onRemove();
     else onWorld(id.slice(WORLD.length));
   };
   return (

@@ -135,7 +135,8 @@ test('a long reading shows how far it is, can be searched meanwhile, and stops',
   await expect(panel.page.getByText('Only part of this world has been read so far.')).toBeVisible();
   await expect(panel.page.getByRole('link', { name: 'Read again' })).toBeVisible();
 
-  await panel.page.getByRole('button', { name: 'Remove' }).click();
+  await panel.press('Alt+w');
+  await panel.page.getByRole('menuitem', { name: 'Remove “Saltmere”' }).click();
   await panel.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(panel.page.getByText(/Read from an export/)).toHaveCount(0);
   await expect.poll(() => entriesIn(panel.page)).toEqual([]);

@@ -47,7 +47,8 @@ sampleTest(
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await changeArticle(panel);
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.keyboard.press('Alt+w');
+    await page.getByRole('menuitem', { name: 'Remove “Saltmere”' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(notConnected(page)).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);

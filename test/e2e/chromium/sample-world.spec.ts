@@ -256,7 +256,8 @@ test('the sample world is removed with everything of it', async ({ chromium }) =
   );
 
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.keyboard.press('Alt+w');
+  await page.getByRole('menuitem', { name: 'Remove “Saltmere”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove “Saltmere” from this device?' });
   await expectAccessible(page, 'removing');
   await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -271,7 +272,8 @@ test('the sample world is removed with everything of it', async ({ chromium }) =
   await expect(page.getByText(/^\d+ entries$/)).toBeVisible();
 
   // Nobody has added anything to it, so one click is enough.
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.locator('.home-cover').click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const toast = page.locator('.toast', { hasText: '“Saltmere” was removed.' });
   await expect(toast).toBeVisible();
   await expect(trySample(welcome)).toBeVisible();
