@@ -1,4 +1,4 @@
-import type { LinkIndex } from '../../lib/library/index.ts';
+import type { EntryRef, LinkIndex } from '../../lib/library/index.ts';
 
 export type PlacedLink = ReturnType<LinkIndex['to']>[number];
 type LinkKind = PlacedLink['kind'];
@@ -30,12 +30,16 @@ const ORDER = [
   'url',
 ] as const satisfies readonly GroupKind[];
 
-/** Groups the links to an entry by kind, each source once in a group. What the entry says of itself isn't among them. */
-export function groupLinks(links: readonly PlacedLink[]): LinkedGroup[] {
-  return ORDER.flatMap((kind) => {
+/**
+ * Groups the links to an entry by kind, each source once in a group. What the entry says of itself isn't among them. A
+ * secret has one group: the article that it belongs to mostly names it in its text as well.
+ */
+export function groupLinks(links: readonly PlacedLink[], of: EntryRef['kind']): LinkedGroup[] {
+  const isOne = of === 'secret';
+  return (isOne ? (['secret'] as const) : ORDER).flatMap((kind) => {
     const places = new Map<number, PlacedLink[]>();
     for (const link of links) {
-      if (link.kind !== kind || link.from === link.to) continue;
+      if (!(isOne || link.kind === kind) || link.from === link.to) continue;
       const known = places.get(link.from);
       if (known) known.push(link);
       else places.set(link.from, [link]);

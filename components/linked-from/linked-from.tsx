@@ -40,7 +40,7 @@ async function read(library: Library, of: string, worldId: WorldId, ref: EntryRe
     library.worldFacts(worldId),
   ]);
   const compare = titleComparer();
-  const groups = groupLinks(index.to(searcher.locate(ref))).map(({ kind, sources }) => {
+  const groups = groupLinks(index.to(searcher.locate(ref)), ref.kind).map(({ kind, sources }) => {
     if (sources.length > MAX_SORTED) return { kind, sources };
     const named = sources.map((source) => ({ source, title: searcher.hit(source.location)?.title ?? '' }));
     return { kind, sources: named.sort(compare).map(({ source }) => source) };
@@ -166,6 +166,7 @@ function Groups(props: LinkedFromProps & { links: LinksTo }) {
           worldId={props.worldId}
           of={links.of}
           group={group}
+          isOnly={entryRef.kind === 'secret'}
           searcher={links.searcher}
           title={props.title}
           stop={current}

@@ -35,22 +35,26 @@ export function LinkedGroupList(props: {
   group: LinkedGroup;
   searcher: Searcher;
   title: string;
+  /** It holds all kinds of links, so it has no heading. */
+  isOnly: boolean;
   /** The row that Tab reaches. */
   stop: string | null;
   onStop: (row: string) => void;
   open: (ref: EntryRef, where: 'here' | 'tab', words: string | null) => void;
 }) {
-  const { group, searcher, worldId, stop, open } = props;
+  const { group, searcher, worldId, isOnly, stop, open } = props;
   const { kind, sources } = group;
   const key = `${props.of} ${kind}`;
   const [shown, setShown] = useState(shownRows.get(key) ?? AT_ONCE);
   const id = useId();
   const more = Math.min(sources.length - shown, 3 * shown, MOST);
   return (
-    <section class="linked-group column gap-1" aria-labelledby={id}>
-      <h3 id={id}>
-        {t(HEADINGS[kind])} <span class="soft">{formatNumber(sources.length)}</span>
-      </h3>
+    <section class="linked-group column gap-1" aria-labelledby={isOnly ? undefined : id}>
+      {!isOnly && (
+        <h3 id={id}>
+          {t(HEADINGS[kind])} <span class="soft">{formatNumber(sources.length)}</span>
+        </h3>
+      )}
       <ul class="linked-rows">
         {sources.slice(0, shown).map((source) => {
           const hit = searcher.hit(source.location);

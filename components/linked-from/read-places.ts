@@ -41,14 +41,7 @@ async function fieldsOf(worldId: WorldId, ref: EntryRef): Promise<StoredFields> 
 }
 
 /** Fields that need no label: the group, or the kind of their entry, says what they are. */
-const UNNAMED: ReadonlySet<string> = new Set([
-  'content',
-  'description',
-  'source',
-  'articleParent',
-  'secrets',
-  'block',
-]);
+const UNNAMED: ReadonlySet<string> = new Set(['content', 'description', 'source', 'articleParent', 'block']);
 
 function labelOf({ field, kind }: PlacedLink, { titles }: StoredFields): string | null {
   if (UNNAMED.has(field)) return null;
@@ -62,6 +55,8 @@ function labelOf({ field, kind }: PlacedLink, { titles }: StoredFields): string 
       return t('category.bookCover');
     case 'portrait':
       return t('linkedFrom.portrait');
+    case 'secrets':
+      return t('linkedFrom.secretOf');
     case 'flag':
       return t('linkedFrom.flag');
     case 'article':

@@ -33,8 +33,8 @@ export function describeAudience(
 ): string {
   if (state === 'public') return t('secret.everyone');
   if (state === null && (groupIds === null || groupIds.length === 0)) return t('secret.audienceUnknown');
-  if (groupIds === null) return t('secret.authorsAndUnknownGroups');
-  if (groupIds.length === 0) return t('secret.authorsOnly');
+  // The same words before and after its groups are read: only groups are added.
+  if (groupIds === null || groupIds.length === 0) return t('secret.authors');
   return formatList([t('secret.you'), t('secret.coAuthors'), ...groupNames(groupIds, groups)]);
 }
 

@@ -11,59 +11,68 @@ import { AUTO_HIDE_TIMES, autoHideLabel } from './auto-hide-times.ts';
 import { Reveal } from './reveal.tsx';
 import './secret.css';
 import { type Entry, type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { RichText } from '../markup/index.ts';
 import { EntryTile, RowContent, rowOfEntry } from '../search/index.ts';
 
-interface AttachedToProps extends Pick<EntryViewProps, 'worldId' | 'open'> {
-  /** Null if the secret isn't attached. */
-  articleId: string | null;
+interface AttachedToProps extends Pick<EntryViewProps, 'worldId' | 'id' | 'open'> {
+  articleId: string;
 }
 
-/** The article that a secret is attached to. Only the secret itself tells in every version of the API. */
-export function AttachedTo({ worldId, articleId, open }: AttachedToProps) {
-  return (
-    <section class="detail-section column gap-2" aria-labelledby="secret-attached-to">
-      <h2 id="secret-attached-to">{t('secret.attachedTo')}</h2>
-      {articleId === null ? (
-        <p class="soft">{t('secret.notAttached')}</p>
-      ) : (
-        <div class="entry-row">
-          <Article key={articleId} worldId={worldId} to={{ kind: 'article', id: articleId }} open={open} />
-        </div>
-      )}
-    </section>
-  );
+/** The article of a secret; `isListed`: the links to the secret list it already. */
+async function readArticle(worldId: WorldId, id: string, articleId: string) {
+  const library = await openLibrary();
+  const [searcher, links] = [await library.searcher(worldId), await library.links(worldId)];
+  const article: EntryRef = { kind: 'article', id: articleId };
+  const from = searcher.locate(article);
+  const isListed =
+    from >= 0 && links.to(searcher.locate({ kind: 'secret', id })).some((one) => one.from === from);
+  const [entry = null] = await library.entries(worldId, [article]);
+  return { entry, isListed };
 }
 
-function Article({ worldId, to, open }: Omit<AttachedToProps, 'articleId'> & { to: EntryRef }) {
-  /** Null if the offline copy doesn't have it. */
-  const [entry, setEntry] = useState<Entry | null | undefined>();
+/**
+ * The article that a secret is attached to, if the links to the secret don't list it: only the secret itself tells in
+ * every version of the API.
+ */
+export function AttachedTo({ worldId, id, articleId, open }: AttachedToProps) {
+  const [article, setArticle] = useState<{ entry: Entry | null; isListed: boolean } | null>(null);
   useEffect(() => {
     let isCanceled = false;
-    openLibrary()
-      .then((library) => library.entries(worldId, [to]))
-      .then(([found]) => !isCanceled && setEntry(found ?? null), reportAs('secret.readArticle'));
+    readArticle(worldId, id, articleId).then(
+      (read) => !isCanceled && setArticle(read),
+      reportAs('secret.readArticle'),
+    );
     return () => {
       isCanceled = true;
     };
-  }, [worldId, to.id]);
-  if (entry === undefined) return null;
+  }, [worldId, id, articleId]);
+  if (!article || article.isListed) return null;
+  const { entry } = article;
   const title = (
     <button
       type="button"
       class="secret-link result-title cut bare"
       dir="auto"
-      onClick={() => open(to, 'here')}
+      onClick={() => open({ kind: 'article', id: articleId }, 'here')}
     >
       {entry ? entry.title || t('common.untitled') : t('secret.unknownArticle')}
     </button>
   );
-  if (entry) return <RowContent row={{ ...rowOfEntry(entry), excerpt: null }} title={title} />;
   return (
-    <>
-      <EntryTile kind="article" template={null} />
-      <span class="result-head">{title}</span>
-    </>
+    <section class="detail-section column gap-2" aria-labelledby="secret-attached-to">
+      <h2 id="secret-attached-to">{t('secret.attachedTo')}</h2>
+      <div class="entry-row">
+        {entry ? (
+          <RowContent row={{ ...rowOfEntry(entry), excerpt: null }} title={title} />
+        ) : (
+          <>
+            <EntryTile kind="article" template={null} />
+            <span class="result-head">{title}</span>
+          </>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -160,6 +169,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
           {t('secret.fromCopy', { age: formatAge(known.readAt, Math.max(Date.now(), known.readAt)) })}
         </span>
       )}
+      {!known && state === 'private' && <span class="soft small">{t('secret.groupsUnread')}</span>}
     </p>
   );
   return (
@@ -184,7 +194,9 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
           <Reveal key={id} worldId={worldId} id={id} reading={reading} state={state}>
             {who}
           </Reveal>
-          {known && <AttachedTo worldId={worldId} articleId={known.articleId} open={open} />}
+          {known?.articleId && (
+            <AttachedTo worldId={worldId} id={id} articleId={known.articleId} open={open} />
+          )}
         </>
       )}
       <AutoHide seconds={seconds} />

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { reportAs } from '../../../lib/diagnostics/index.ts';
-import { type EntryRef, openLibrary } from '../../../lib/library/index.ts';
+import { isPrivate } from '../../../lib/entries/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { type CategoryAbove, type EntryRef, openLibrary } from '../../../lib/library/index.ts';
 import type { WorldId } from '../../../lib/model/index.ts';
 import { readLinkCounts, watchLinkCounts } from '../../../lib/settings/index.ts';
 import { keepFocus, useWatched } from '../../ui/index.ts';
@@ -50,8 +52,12 @@ export function ResultList(props: ResultListProps) {
   const activeId = active === null ? null : optionId(id, active);
   const shown = useRef(activeId);
   const worldId = sections.flatMap(({ rows }) => rows)[0]?.worldId ?? null;
-  const linksTo = useLinkCounts(worldId);
   const tall = useMemo(() => similarRows(sections.flatMap(({ rows }) => rows)), [sections]);
+  const hasSecrets = useMemo(
+    () => sections.some(({ rows }) => rows.some(({ ref }) => ref.kind === 'secret')),
+    [sections],
+  );
+  const linksOf = useRowLinks(worldId, hasSecrets);
   useLayoutEffect(() => {
     if (activeId === shown.current) return;
     shown.current = activeId;
@@ -103,7 +109,7 @@ export function ResultList(props: ResultListProps) {
               active={row.key === active}
               actions={row.key === active || row.key === hovered ? actions : null}
               isTall={tall.has(row.key)}
-              links={row.worldId === worldId ? linksTo(row.ref) : null}
+              {...(row.worldId === worldId ? linksOf(row.ref) : NO_LINKS)}
             />
           ))}
         </fieldset>
@@ -112,29 +118,52 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-/** How many entries link to this one; null if that isn't shown, or isn't known. */
-type LinkCountOf = (ref: EntryRef) => number | null;
+/** What links tell of an entry; null if that isn't shown, or isn't known. */
+interface RowLinks {
+  /** How many entries link to it. */
+  links: number | null;
+  /** The article that a secret belongs to. */
+  owner: CategoryAbove | null;
+}
+type LinksOf = (ref: EntryRef) => RowLinks;
 
-const NONE: LinkCountOf = () => null;
+const NO_LINKS: RowLinks = { links: null, owner: null };
+const NONE: LinksOf = () => NO_LINKS;
 /** Milliseconds to wait for more changes before links are read again. */
 const REREAD_MS = 500;
 
-async function read(worldId: WorldId): Promise<LinkCountOf> {
+async function read(worldId: WorldId): Promise<LinksOf> {
   const library = await openLibrary();
   const [searcher, links] = [await library.searcher(worldId), await library.links(worldId)];
+  const owners = new Map<number, CategoryAbove | null>();
+  const readOwner = (location: number): CategoryAbove | null => {
+    const places = links.to(location).filter(({ kind }) => kind === 'secret');
+    // The article that lists it, else the first that shows it in its text.
+    const place = places.find(({ field }) => field === 'secrets') ?? places[0];
+    const hit = place && searcher.hit(place.from);
+    if (!hit) return null;
+    return {
+      title: hit.title || t('common.untitled'),
+      state: isPrivate(hit.ref.kind, hit) ? 'private' : hit.state,
+    };
+  };
+  const ownerOf = (location: number): CategoryAbove | null => {
+    // The same object each time, so that rows that didn't change aren't drawn again.
+    if (!owners.has(location)) owners.set(location, readOwner(location));
+    return owners.get(location) ?? null;
+  };
   return (ref) => {
     const location = searcher.locate(ref);
-    return location < 0 ? null : links.countTo(location);
+    if (location < 0) return NO_LINKS;
+    return { links: links.countTo(location), owner: ref.kind === 'secret' ? ownerOf(location) : null };
   };
 }
 
-/** The number of links to the entries of a world's rows, if the person wants to see it. */
-function useLinkCounts(worldId: WorldId | null): LinkCountOf {
-  const isWanted = useWatched(readLinkCounts, watchLinkCounts) === true;
-  const [counts, setCounts] = useState<{ worldId: WorldId | null; of: LinkCountOf }>({
-    worldId: null,
-    of: NONE,
-  });
+/** What links tell of a world's rows: their number, if the person wants to see it, and whose its secrets are. */
+function useRowLinks(worldId: WorldId | null, hasSecrets: boolean): LinksOf {
+  const hasCounts = useWatched(readLinkCounts, watchLinkCounts) === true;
+  const isWanted = hasCounts || hasSecrets;
+  const [known, setKnown] = useState<{ worldId: WorldId | null; of: LinksOf }>({ worldId: null, of: NONE });
   useEffect(() => {
     if (!isWanted || worldId === null) return;
     let isCanceled = false;
@@ -142,7 +171,7 @@ function useLinkCounts(worldId: WorldId | null): LinkCountOf {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       timer = undefined;
-      read(worldId).then((of) => !isCanceled && setCounts({ worldId, of }), reportAs('search.countLinks'));
+      read(worldId).then((of) => !isCanceled && setKnown({ worldId, of }), reportAs('search.readLinks'));
     };
     const follow = async () => {
       const library = await openLibrary();
@@ -151,7 +180,7 @@ function useLinkCounts(worldId: WorldId | null): LinkCountOf {
         if (change.worldId === null || change.worldId === worldId) timer ??= setTimeout(refresh, REREAD_MS);
       });
     };
-    follow().catch(reportAs('search.countLinks'));
+    follow().catch(reportAs('search.readLinks'));
     refresh();
     return () => {
       isCanceled = true;
@@ -159,5 +188,6 @@ function useLinkCounts(worldId: WorldId | null): LinkCountOf {
       unsubscribe();
     };
   }, [isWanted, worldId]);
-  return isWanted && counts.worldId === worldId ? counts.of : NONE;
+  if (!isWanted || known.worldId !== worldId) return NONE;
+  return hasCounts ? known.of : (ref) => ({ ...known.of(ref), links: null });
 }

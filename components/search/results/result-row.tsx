@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { isPrivate } from '../../../lib/entries/index.ts';
 import { formatDate, formatShortAge, loadedLanguage, t } from '../../../lib/i18n/index.ts';
+import type { CategoryAbove } from '../../../lib/library/index.ts';
 import { EntryPicture, Flags } from './entry-tile.tsx';
 import { Marked } from './marked.tsx';
 import type { Row } from './row.ts';
@@ -14,10 +15,12 @@ export function RowContent(props: {
   row: Row;
   /** How many entries link to it; null if that isn't shown. */
   links?: number | null;
+  /** The article that a secret belongs to, if it is known. */
+  owner?: CategoryAbove | null;
   /** Replaces the title: a link, for example. */
   title?: ComponentChild;
 }) {
-  const { row, links = null } = props;
+  const { row, links = null, owner = null } = props;
   const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
     <>
@@ -32,7 +35,7 @@ export function RowContent(props: {
           <Flags of={row} />
         </span>
       </span>{' '}
-      <SecondLine row={row} covered={covered} links={links} />
+      <SecondLine row={owner ? { ...row, path: [owner] } : row} covered={covered} links={links} />
       {row.updatedAt !== null && <Age time={row.updatedAt} />}
     </>
   );
@@ -104,8 +107,9 @@ export function ResultRow(props: {
   /** Shows a long title in two lines. */
   isTall: boolean;
   links: number | null;
+  owner: CategoryAbove | null;
 }) {
-  const { row, id, active, actions, isTall, links } = props;
+  const { row, id, active, actions, isTall, links, owner } = props;
   // The same element as before if nothing changed: lists have up to a thousand rows.
   return useMemo(
     () => (
@@ -119,10 +123,10 @@ export function ResultRow(props: {
         data-tall={isTall || undefined}
         draggable
       >
-        <RowContent row={row} links={links} />
+        <RowContent row={row} links={links} owner={owner} />
         {actions && <RowActions actions={actions} hasKeys={active} />}
       </div>
     ),
-    [row, id, active, actions, isTall, links, loadedLanguage()],
+    [row, id, active, actions, isTall, links, owner, loadedLanguage()],
   );
 }

@@ -198,15 +198,26 @@ test('texts that aren’t here yet are named', async () => {
 });
 
 test.each([
-  ['secret', 's-77', { secrets: ['s-77'] }],
   ['statblock', '77', { content: 'Beware [block:77].' }],
   ['manuscript', 'm-1', { content: 'From [manuscript:m-1].' }],
 ] as const)('a %s names the articles that it is used in', async (kind, id, fields) => {
   await worldOf(entry(id, 'It', { kind, template: null }), entry('port', 'Port Sorrow'));
-  const secrets = 'secrets' in fields ? fullArticle().secrets.map((one) => ({ ...one, id })) : [];
-  await text('port', { content: '', ...('content' in fields ? fields : {}), secrets });
+  await text('port', fields);
   show(kind, id, 'It');
   expect(within(await group(/^Used in 1$/)).getByRole('link', { name: 'Port Sorrow' })).toBeDefined();
+});
+
+test('a secret names each article once, in one list, however it links to it', async () => {
+  await worldOf(entry('s-77', 'It', { kind: 'secret', template: null }), entry('port', 'Port Sorrow'));
+  await text('port', {
+    content: 'See @[it](secret:s-77). [secret:s-77]',
+    secrets: fullArticle().secrets.map((one) => ({ ...one, id: 's-77' })),
+  });
+  show('secret', 's-77', 'It');
+  const list = await group(/^Linked from 1$/);
+  expect(within(list).getAllByRole('link', { name: 'Port Sorrow' })).toHaveLength(1);
+  expect(within(list).queryByRole('heading', { level: 3 })).toBeNull();
+  expect(await within(list).findByText('Secret of this article')).toBeDefined();
 });
 
 test('an image names its article’s fields and the texts that show it; a category not what is in it', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { filterLabel, filtersOf } from '../../../components/search/filters/filters.ts';
 import { openWriter, parseQuery, storeExported } from '../../../lib/library/index.ts';
 import { changeSettings } from '../../../lib/settings/index.ts';
+import { fullArticle } from '../article-screen/fixture.ts';
 import { exportedArticle } from '../library/import/exported.ts';
 import { entry, openPanel, worldOf } from './world.tsx';
 
@@ -43,6 +44,25 @@ test('entries are found by the number of links to them, and by what they link to
   await found('The Gate');
   await type('from:mira links:1');
   await found('The Gate');
+});
+
+test('the row of a secret names its article', async () => {
+  await worldOf(entry('s1', 'The bribe', { kind: 'secret', template: null }));
+  await storeExported(
+    'w1',
+    [
+      exportedArticle('north', 'The North', { content: 'They say: [secret:s1]' }),
+      exportedArticle('gate', 'The Gate', {
+        secrets: fullArticle().secrets.map((one) => ({ ...one, id: 's1' })),
+      }),
+    ],
+    1,
+  );
+  await openPanel();
+  await type('bribe');
+  await waitFor(() =>
+    expect(screen.getByRole('option').querySelector('.result-line')?.textContent).toBe('Secret · The Gate'),
+  );
 });
 
 test('a filter is a chip that can be removed', async () => {

@@ -16,11 +16,11 @@ const groups = [
 describe('who can see a secret', () => {
   test.each([
     ['public', ['g1'], 'Everyone who can see this world'],
-    ['private', [], 'Only you and co-authors'],
+    ['private', [], 'You and co-authors'],
     ['private', ['g1'], 'You, co-authors, and “Lamplighters”'],
     ['private', ['g1', 'g2', 'g9'], 'You, co-authors, “Lamplighters”, “Tidewatch”, and one more group'],
     ['private', ['g8', 'g9'], 'You, co-authors, and 2 more groups'],
-    ['private', null, 'You, co-authors, and any groups it’s shared with'],
+    ['private', null, 'You and co-authors'],
     [null, null, 'Not known yet'],
     [null, [], 'Not known yet'],
   ] as const)('%s, %j', (state, ids, sentence) => {
