@@ -1,13 +1,29 @@
 import { addressArgument, escapeMarkup, safeAddress } from '../markup/index.ts';
 import type { ClipSource } from './clip.ts';
 
+/** A name without what only addresses have, to compare it. */
+const bareName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+    .replace(/(?::\d+)?\/?$/, '');
+
+/** The names of a source, those that say the same as an earlier one left out: “localhost”, “localhost:8080”. */
+export const distinctNames = (names: readonly (string | null | undefined)[]): string[] =>
+  names
+    .filter((name): name is string => Boolean(name))
+    .filter((name, at, all) => all.findIndex((one) => bareName(one) === bareName(name)) === at);
+
 /** Formats the source credit as World Anvil markup: title with link, site, author, dates (days only) and license. */
 export function attribution(source: ClipSource): string {
   const address = safeAddress(source.canonicalUrl) ?? safeAddress(source.url);
   const title = escapeMarkup(source.title || address || 'Untitled page');
   const parts = [
     `Source: ${address ? `[url:${addressArgument(address)}]${title}[/url]` : title}`,
-    source.site && escapeMarkup(source.site),
+    ...distinctNames([source.title, source.site])
+      .slice(source.title ? 1 : 0)
+      .map((name) => escapeMarkup(name)),
     source.author && `by ${escapeMarkup(source.author)}`,
     source.published && `published ${escapeMarkup(isoDay(source.published))}`,
     `accessed ${isoDay(source.accessed)}`,

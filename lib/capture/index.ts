@@ -1,6 +1,6 @@
 // Turns a page into a clip: the selection, or the article part of the page, as World Anvil markup with its source.
 // `captureSelection` and `capturePage` run inside the page and only read it. Everything else runs anywhere.
-export { attribution } from './attribution.ts';
+export { attribution, distinctNames } from './attribution.ts';
 export { type Clip, type ClipSource, type Extent, LONGEST_DRAFT } from './clip.ts';
 export { type ArticleFinder, STEPS } from './extract/index.ts';
 export { hasText, mayHaveSelection } from './has-text.ts';

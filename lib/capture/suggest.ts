@@ -154,11 +154,37 @@ const EVIDENCE: readonly Evidence[] = [
   ),
 ];
 
-/** Up to three templates that fit the page, best first. The generic article if there is no evidence. */
+/** What every stat block has, in D&D's terms and their translations, each before a number. */
+const ARMOR =
+  /(?<!\p{L})(?:armou?r class|AC|rüstungsklasse|classe d['’]armure|clase de armadura|classe armatura|classe de armadura|klasa pancerza|アーマークラス)[\s:|]{0,4}\d/iu;
+const HIT_POINTS =
+  /(?<!\p{L})(?:hit points|HP|trefferpunkte|points de vie|puntos de golpe|punti ferita|pontos de vida|punkty wytrzymałości|ヒット・?ポイント)[\s:|]{0,4}\d/iu;
+const ABILITY =
+  /(?<!\p{L})(?:STR|DEX|CON|INT|WIS|CHA|GES|KON|WEI|FOR|SAG|FUE|DES|SAB|CAR|COS|SIŁ|ZRĘ|MĄD)(?!\p{L})/gu;
+const FURTHER = /(?<!\p{L})(?:speed|challenge(?: rating)?|CR|saving throws|senses|initiative)(?!\p{L})/giu;
+
+/** Whether a text has the stat block of a monster. */
+function hasStatblock(text: string): boolean {
+  if (!ARMOR.test(text) || !HIT_POINTS.test(text)) return false;
+  const distinct = (pattern: RegExp) =>
+    new Set((text.match(pattern) ?? []).map((one) => one.toLowerCase())).size;
+  return distinct(ABILITY) >= 4 || distinct(FURTHER) >= 3;
+}
+
+/**
+ * Up to three templates that fit the page, best first. The generic article if there is no evidence. A page with a stat
+ * block is a monster's, whatever its labels, unless its text says what else it is.
+ */
 export function suggestTemplate(
   clip: Pick<Clip, 'text' | 'facts' | 'kind'> & { hints?: string[] },
 ): TemplateSuggestion[] {
   const noun = firstNoun(clip.text);
+  if (hasStatblock(clip.text)) {
+    const named = EVIDENCE.filter((evidence) => noun.some((word) => evidence.noun.test(word)));
+    return [...new Set([...named.map(({ template }) => template), 'species'])]
+      .slice(0, 3)
+      .map((template) => ({ template }));
+  }
   const found = EVIDENCE.map((evidence) => ({
     score: scoreOf(evidence, clip, noun),
     template: evidence.template,

@@ -1,4 +1,4 @@
-import type { Extent } from '../../../lib/capture/index.ts';
+import { distinctNames, type Extent } from '../../../lib/capture/index.ts';
 import { formatDate, type MessageId, t } from '../../../lib/i18n/index.ts';
 import { shownAddress } from '../../../lib/markup/index.ts';
 import { visibleText } from '../../../lib/model/index.ts';
@@ -51,12 +51,9 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
   const site = visibleText(source.site ?? '');
   const name = visibleText(source.title ?? '') || site || address?.host || t('capture.sourceUnnamed');
   // The link's real host is always there, whatever the page calls itself.
-  const facts = [
-    address?.host,
-    site === address?.host ? '' : site,
-    visibleText(source.author ?? ''),
-    published,
-  ];
+  const facts = distinctNames([name, address?.host, site, visibleText(source.author ?? ''), published]).slice(
+    1,
+  );
   return (
     <>
       <Tile hue="other">{initialOf(site || (address?.host ?? name))}</Tile>
@@ -76,14 +73,12 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
           <bdi class="capture-source-name">{name}</bdi>
         )}
         <span class="capture-source-facts">
-          {[...new Set(facts)]
-            .filter((fact) => fact && fact !== name)
-            .map((fact, at) => (
-              <span key={fact}>
-                {at > 0 && ' · '}
-                <bdi>{fact}</bdi>
-              </span>
-            ))}
+          {facts.map((fact, at) => (
+            <span key={fact}>
+              {at > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
         </span>
         {origin.extent && <span class="capture-source-facts">{extentWords(origin.extent)}</span>}
       </p>

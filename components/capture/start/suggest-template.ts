@@ -14,7 +14,7 @@ export function suggestionFor(captured: {
 }): Suggestion | null {
   const [first, ...others] = suggestTemplate({
     text: captured.content
-      .slice(0, 2_000)
+      .slice(0, 8_000)
       .replace(/\[[^\]]*\]/g, ' ')
       .replace(/\s+/g, ' '),
     facts: captured.facts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attribution, type ClipSource } from '../../../lib/capture/index.ts';
+import { attribution, type ClipSource, distinctNames } from '../../../lib/capture/index.ts';
 import { unbalanced } from '../markup/writing.ts';
 
 const source: ClipSource = {
@@ -32,6 +32,33 @@ test('missing metadata is omitted, and the canonical address is preferred', () =
   expect(attribution(bare)).toBe(
     'Source: [url:https://lamproom.example/pharos]The Pharos[/url] · accessed 2026-11-21[br]https://lamproom.example/pharos',
   );
+});
+
+test.each([
+  [['localhost', 'localhost'], ['localhost']],
+  [['Localhost', 'localhost:8080', 'www.localhost'], ['Localhost']],
+  [
+    ['The Pharos', 'lamproom.example', '', null, 'https://www.lamproom.example/'],
+    ['The Pharos', 'lamproom.example'],
+  ],
+  [
+    ['The Pharos', 'The Lamp Room', 'lamproom.example'],
+    ['The Pharos', 'The Lamp Room', 'lamproom.example'],
+  ],
+])('%j names %j', (names, told) => {
+  expect(distinctNames(names)).toEqual(told);
+});
+
+test('a site that is called as its page is named once', () => {
+  const credit = attribution({
+    ...source,
+    title: 'localhost',
+    site: 'localhost',
+    author: null,
+    published: null,
+  });
+  expect(credit).toMatch(/\]localhost\[\/url\] · accessed/);
+  expect(attribution({ ...source, title: '' })).toContain(' · The Lamp Room · ');
 });
 
 test("page text is escaped, so it can't become markup", () => {
