@@ -220,33 +220,35 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           <parts.Tour worldId={worldIndex.worldId} {...{ route, go }} />
         )}
         <WorldSourceContext.Provider value={source}>
-          <RouteView
-            route={route}
-            worldIndex={worldIndex}
-            isPainted={isPainted}
-            search={search}
-            typed={typed}
-            onTyped={typeInBox}
-            pins={pins ?? []}
-            platform={platform}
-            onStatus={showStatus}
-            worldTitle={isAll ? '' : shown.title}
-            onAllWorlds={commands.canSearchAll && !isAll ? commands.searchAllWorlds : null}
-            onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
-            onReview={() => commands.review?.()}
-            onMap={() => worldIndex && go({ view: 'map', worldId: worldIndex.worldId, of: null })}
-            onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
-            go={go}
-            onDelivered={navigation.followDraft}
-            onProfile={(userId) => go({ view: 'user', userId })}
-            onDraft={(title) => run(() => onDraft(title, worldId ?? null))}
-            onEdit={(id) => run(() => onEdit(id))}
-            open={(worldId, ref, where, place) =>
-              where === 'here'
-                ? open(worldId, ref, place)
-                : run(async () => showStatus(await openInTab(worldId, ref, pagesOfWorld(worldId))))
-            }
-          />
+          {!parts.isTourLoading && (
+            <RouteView
+              route={route}
+              worldIndex={worldIndex}
+              isPainted={isPainted}
+              search={search}
+              typed={typed}
+              onTyped={typeInBox}
+              pins={pins ?? []}
+              platform={platform}
+              onStatus={showStatus}
+              worldTitle={isAll ? '' : shown.title}
+              onAllWorlds={commands.canSearchAll && !isAll ? commands.searchAllWorlds : null}
+              onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
+              onReview={() => commands.review?.()}
+              onMap={() => worldIndex && go({ view: 'map', worldId: worldIndex.worldId, of: null })}
+              onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
+              go={go}
+              onDelivered={navigation.followDraft}
+              onProfile={(userId) => go({ view: 'user', userId })}
+              onDraft={(title) => run(() => onDraft(title, worldId ?? null))}
+              onEdit={(id) => run(() => onEdit(id))}
+              open={(worldId, ref, where, place) =>
+                where === 'here'
+                  ? open(worldId, ref, place)
+                  : run(async () => showStatus(await openInTab(worldId, ref, pagesOfWorld(worldId))))
+              }
+            />
+          )}
         </WorldSourceContext.Provider>
       </main>
       {parts.Later && <parts.Later />}

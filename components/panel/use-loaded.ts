@@ -59,12 +59,15 @@ const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
 const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadLater = async () => (await import('./later.tsx')).Later;
 const loadReader = async () => (await import('../review/reader.tsx')).ReviewReader;
-const loadTour = async () => (await import('./tour/tour.tsx')).Tour;
+const loadTour = async () => (await import('./tour/tour.tsx')).loadTour();
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 const partOf = <T>(loaded: Loaded<T>): T | null => (loaded.state === 'here' ? loaded.value : null);
 
-/** The parts of the panel that load after its first paint, which they would delay. Null: not loaded. */
+/**
+ * The parts of the panel that load after its first paint, which they would delay. Null: not loaded. Only the tour stands
+ * above the first content, which waits for it.
+ */
 export function usePanelParts(needs: {
   isPainted: boolean;
   isDisconnected: boolean;
@@ -74,6 +77,7 @@ export function usePanelParts(needs: {
 }) {
   const { isPainted } = needs;
   // A connection problem doesn't wait: its notice stands at the top.
+  const tour = useLoaded(needs.isSample ? loadTour : null);
   const connection = useLoaded(isPainted || needs.isDisconnected ? loadConnection : null);
   return {
     connection: partOf(connection),
@@ -81,7 +85,8 @@ export function usePanelParts(needs: {
     Follow: partOf(useLoaded(isPainted ? loadFollow : null)),
     Later: partOf(useLoaded(isPainted ? loadLater : null)),
     ReviewReader: partOf(useLoaded(isPainted ? loadReader : null)),
-    Tour: partOf(useLoaded(isPainted && needs.isSample ? loadTour : null)),
+    Tour: partOf(tour),
+    isTourLoading: needs.isSample && tour.state === 'loading',
     Toasts: partOf(useLoaded(isPainted ? loadToasts : null)),
     Keys: partOf(useLoaded(needs.isHelping ? loadKeys : null)),
     TimeLeft: partOf(useLoaded(isPainted && needs.isCopying ? loadTimeLeft : null)),

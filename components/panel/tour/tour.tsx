@@ -65,16 +65,31 @@ function useTicks(worldId: WorldId, route: Route, { done, isClosed }: TourState)
   }, [waits, worldId]);
 }
 
+interface TourProps {
+  worldId: WorldId;
+  route: Route;
+  go: (route: Route) => void;
+}
+
+/** How the tour stood last. */
+let latest: TourState | undefined;
+
+/** The tour, once it is known how it stands: so it appears with the first content, and nothing moves. */
+export async function loadTour() {
+  latest = await readTour();
+  return Tour;
+}
+
 /**
  * Three things to try in the sample world. The home screen lists them; where a step is done, one line says what it is. It
  * covers nothing, and stays closed once it was closed.
  */
-export function Tour(props: { worldId: WorldId; route: Route; go: (route: Route) => void }) {
-  const tour = useWatched(readTour, watchTour);
-  return tour ? <Steps {...props} tour={tour} /> : null;
+export function Tour(props: TourProps) {
+  latest = useWatched(readTour, watchTour) ?? latest;
+  return latest ? <Steps {...props} tour={latest} /> : null;
 }
 
-function Steps(props: { worldId: WorldId; route: Route; go: (route: Route) => void; tour: TourState }) {
+function Steps(props: TourProps & { tour: TourState }) {
   const { worldId, route, go, tour } = props;
   useTicks(worldId, route, tour);
   const isHome = route.view === 'home' && route.typed === '';
