@@ -41,7 +41,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/review': 850,
   'components/rich-text': 2_200,
   'components/screen-share': 450,
-  'components/search': 3_400,
+  'components/search': 3_450,
   'components/secret': 900,
   'components/statblock': 3_100,
   'components/template': 350,

@@ -9,7 +9,15 @@ import { keepFocus, useWatched } from '../../ui/index.ts';
 import { ResultRow } from './result-row.tsx';
 import type { Row } from './row.ts';
 import { similarRows } from './row.ts';
-import { dragEntry, isRowAction, type RowAction } from './row-actions.tsx';
+import {
+  dragEntry,
+  isRowAction,
+  MORE,
+  type RowAction,
+  RowMenu,
+  type RowMenuPlace,
+  rowMenuPlace,
+} from './row-actions.tsx';
 import '../search.css';
 
 export interface ResultSection {
@@ -49,6 +57,7 @@ function actionOf(event: MouseEvent): RowAction {
 export function ResultList(props: ResultListProps) {
   const { id, sections, active, actions } = props;
   const [hovered, setHovered] = useState<string | null>(null);
+  const [menu, setMenu] = useState<RowMenuPlace | null>(null);
   const activeId = active === null ? null : optionId(id, active);
   const shown = useRef(activeId);
   const worldId = sections.flatMap(({ rows }) => rows)[0]?.worldId ?? null;
@@ -70,51 +79,59 @@ export function ResultList(props: ResultListProps) {
   const onClick = (event: MouseEvent) => {
     if (event.type === 'auxclick' && event.button !== 1) return;
     const row = rowAt(event);
-    if (row) props.onAction(row, actionOf(event));
+    if (!row) return;
+    const more = event.target instanceof Element ? event.target.closest(`[data-action=${MORE}]`) : null;
+    if (more) setMenu(rowMenuPlace(row, more));
+    else props.onAction(row, actionOf(event));
   };
   return (
-    <div
-      class="results column gap-3"
-      role="listbox"
-      id={id}
-      aria-label={props.label}
-      tabIndex={props.isTabStop ? 0 : -1}
-      aria-activedescendant={props.isTabStop ? (activeId ?? undefined) : undefined}
-      // The focus stays in the box, so that typing can go on.
-      onMouseDown={(event) => !props.isTabStop && keepFocus(event)}
-      onDragStart={(event) => dragEntry(event, rowAt(event))}
-      onPointerOver={(event) => event.pointerType !== 'touch' && setHovered(keyAt(event))}
-      onPointerLeave={() => setHovered(null)}
-      onClick={onClick}
-      onAuxClick={onClick}
-      onKeyDown={props.onKeyDown}
-    >
-      {sections.map((section) => (
-        <fieldset
-          key={section.name}
-          class="result-section"
-          aria-label={section.title ?? props.label}
-          data-section={section.name}
-        >
-          {section.title && (
-            <div class="result-heading small soft" aria-hidden="true">
-              {section.title}
-            </div>
-          )}
-          {section.rows.map((row) => (
-            <ResultRow
-              key={row.key}
-              row={row}
-              id={optionId(id, row.key)}
-              active={row.key === active}
-              actions={row.key === active || row.key === hovered ? actions : null}
-              isTall={tall.has(row.key)}
-              {...(row.worldId === worldId ? linksOf(row.ref) : NO_LINKS)}
-            />
-          ))}
-        </fieldset>
-      ))}
-    </div>
+    <>
+      <div
+        class="results column gap-3"
+        role="listbox"
+        id={id}
+        aria-label={props.label}
+        tabIndex={props.isTabStop ? 0 : -1}
+        aria-activedescendant={props.isTabStop ? (activeId ?? undefined) : undefined}
+        // The focus stays in the box, so that typing can go on.
+        onMouseDown={(event) => !props.isTabStop && keepFocus(event)}
+        onDragStart={(event) => dragEntry(event, rowAt(event))}
+        onPointerOver={(event) => event.pointerType !== 'touch' && setHovered(keyAt(event))}
+        onPointerLeave={() => setHovered(null)}
+        onClick={onClick}
+        onAuxClick={onClick}
+        onKeyDown={props.onKeyDown}
+      >
+        {sections.map((section) => (
+          <fieldset
+            key={section.name}
+            class="result-section"
+            aria-label={section.title ?? props.label}
+            data-section={section.name}
+          >
+            {section.title && (
+              <div class="result-heading small soft" aria-hidden="true">
+                {section.title}
+              </div>
+            )}
+            {section.rows.map((row) => (
+              <ResultRow
+                key={row.key}
+                row={row}
+                id={optionId(id, row.key)}
+                active={row.key === active}
+                actions={row.key === active || row.key === hovered ? actions : null}
+                isTall={tall.has(row.key)}
+                {...(row.worldId === worldId ? linksOf(row.ref) : NO_LINKS)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {menu && (
+        <RowMenu place={menu} actions={actions} onAction={props.onAction} onClose={() => setMenu(null)} />
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { formsOf, isPrivate, mentionOf, pageAddress } from '../../../lib/entries/index.ts';
 import { type MessageId, t } from '../../../lib/i18n/index.ts';
 import { htmlOf } from '../../../lib/worldpage/index.ts';
-import { announce, Icon, type IconName, Kbd, keyNames } from '../../ui/index.ts';
+import { announce, ControlledMenu, Icon, type IconName, Kbd, keyNames } from '../../ui/index.ts';
 import type { Row } from './row.ts';
 import './result.css';
 
@@ -103,9 +103,12 @@ const ACTIONS = {
   page: { label: 'search.actionPage', keys: 'Ctrl+↵', icon: 'open' },
 } as const satisfies Record<RowAction, { label: MessageId; keys: string; icon: IconName | null }>;
 
+/** Opens the menu of a row’s actions. */
+export const MORE = 'more';
+
 /**
  * The actions of a row, over its end. An option can't contain buttons, so these are for pointers only; the search box
- * has the keys.
+ * has the keys. A narrow row has room for one besides opening it, and for “⋯”.
  */
 export function RowActions({ actions, hasKeys }: { actions: readonly RowAction[]; hasKeys: boolean }) {
   return (
@@ -130,6 +133,58 @@ export function RowActions({ actions, hasKeys }: { actions: readonly RowAction[]
           </span>
         );
       })}
+      <span class="result-action small soft" data-action={MORE} title={t('common.more')}>
+        <Icon name="more" />
+      </span>
+    </span>
+  );
+}
+
+/** Where a row's “⋯” was pressed, and what had the focus. */
+export interface RowMenuPlace {
+  row: Row;
+  at: DOMRect;
+  before: Element | null;
+}
+
+export const rowMenuPlace = (row: Row, pressed: Element): RowMenuPlace => ({
+  row,
+  at: pressed.getBoundingClientRect(),
+  // A press moves the focus to the row for a moment. The search box, which has the keys of rows, gets it back.
+  before: document.activeElement?.closest('[role="option"]')
+    ? document.querySelector('[role="combobox"]')
+    : document.activeElement,
+});
+
+/** The actions of a row in words. It lies outside the list, which can't contain a menu. */
+export function RowMenu(props: {
+  place: RowMenuPlace;
+  actions: readonly RowAction[];
+  onAction: (row: Row, action: RowAction) => void;
+  onClose: () => void;
+}) {
+  const { row, at, before } = props.place;
+  const close = () => {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    props.onClose();
+  };
+  const [left, top, width, height] = [at.left, at.top, at.width, at.height].map((pixels) => `${pixels}px`);
+  return (
+    <span style={{ position: 'fixed', display: 'grid', left, top, width, height }}>
+      <ControlledMenu
+        label={t('common.more')}
+        align="end"
+        trigger={<span />}
+        isOpen
+        onOpen={close}
+        items={props.actions.map((action) => ({
+          id: action,
+          label: t(ACTIONS[action].label),
+          keys: keyNames(ACTIONS[action].keys),
+          leading: ACTIONS[action].icon ?? 'article',
+        }))}
+        onChoose={(id) => isRowAction(id) && props.onAction(row, id)}
+      />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { openFillerPage } from './category-fill.ts';
@@ -39,6 +39,10 @@ const test = testsFrom(async (chromium) => {
   await page.evaluate((entries) => globalThis.filler.put(entries), entriesOf(Date.now()));
 });
 
+async function look(page: Page, name: string): Promise<void> {
+  if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/${name}.png` });
+}
+
 async function openNarrow(chromium: Chromium): Promise<SearchScreen> {
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   await panel.page.setViewportSize({ width: 400, height: 800 });
@@ -67,8 +71,31 @@ test('twelve articles of the same name can be told apart', async ({ chromium }) 
   await expect(panel.rows.first()).toContainText('Character · People');
 });
 
+test('a narrow row shows one action, and the others in a menu', async ({ chromium }) => {
+  const panel = await openNarrow(chromium);
+  const { page } = panel;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await panel.type('alba angwin');
+  await expect(panel.rows).toHaveCount(12);
+  const shown = panel.active.locator('[data-action]:visible');
+  expect(await shown.evaluateAll((all) => all.map((one) => one.dataset.action))).toEqual(['insert', 'more']);
+  // What is cut off ends before the actions, so that its ellipsis is seen.
+  const ends = (of: Locator) => of.evaluate((one) => one.getBoundingClientRect().right);
+  const start = await shown.first().evaluate((one) => one.getBoundingClientRect().left);
+  for (const part of ['.result-head', '.result-line'])
+    expect(await ends(panel.active.locator(part))).toBeLessThanOrEqual(start);
+  await look(page, 'row');
+  await panel.active.locator('[data-action=more]').click();
+  await expect(page.getByRole('menuitem')).toHaveText([/Open/, /Insert mention/, /Copy mention/, /New tab/]);
+  await look(page, 'row-menu');
+  await expectAccessible(page, 'the menu of a row');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+});
+
 test('the selected row shows its actions and keys, and nothing moves', async ({ chromium }) => {
   const panel = await openNarrow(chromium);
+  await panel.page.setViewportSize({ width: 800, height: 800 });
   await panel.type('alba angwin');
   await expect(panel.rows).toHaveCount(12);
   const before = await tops(panel.rows);
