@@ -1,18 +1,29 @@
 // Keys of lists whose rows hold several controls. A row has `data-row`, perhaps with its key. What takes the focus in it
-export // has `data-stop`: the row itself, or a control. A group has `data-group`; its first row unfolds it.
+// has `data-stop`: the row itself, or a control. A group has `data-group`; its first row unfolds it.
 
 /** The rows of a list, in order. */
-const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+export const rowsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[data-row]'),
+];
 
 /** What takes the focus in a row. */
 export const stopOf = (row: HTMLElement | null | undefined): HTMLElement | null =>
   row?.matches('[data-stop]') ? row : (row?.querySelector<HTMLElement>('[data-stop]') ?? null);
 
-/** Gives the focus to a row. Returns whether it takes it. */
+/** Rows get their real heights when they come into view, and that may push the one with the focus out of it. */
+const SCROLLED_FRAMES = 4;
+
+function scrollToFocus(stop: HTMLElement, frames = SCROLLED_FRAMES): void {
+  if (document.activeElement !== stop) return;
+  stop.scrollIntoView({ block: 'nearest' });
+  if (frames > 0) requestAnimationFrame(() => scrollToFocus(stop, frames - 1));
+}
+
+/** Gives the focus to a row, and scrolls to it. Returns whether it takes it. */
 export function focusRow(row: HTMLElement | null | undefined): boolean {
   const stop = stopOf(row);
   stop?.focus();
-  stop?.scrollIntoView({ block: 'nearest' });
+  if (stop) scrollToFocus(stop);
   return stop !== null;
 }
 

@@ -1,14 +1,13 @@
 import { type Body, type EntryRef, slices } from '../library/index.ts';
-import { parseMarkup, plainTextOf } from '../markup/index.ts';
 import { type Instant, VERSIONED_KINDS, type VersionedRef, type WorldId } from '../model/index.ts';
 import {
   type Arrival,
-  changedFields,
   changedSince,
   type EntryVersions,
   readVersion,
   stateOf,
   type VersionState,
+  wordChange,
 } from '../versions/index.ts';
 
 /** Words of an entry that weren't in its text before. */
@@ -33,34 +32,10 @@ const SLICE = 4;
 /** When the day of a moment began, in the person's time zone. */
 export const startOfDay = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
 
-/** Fields whose text is a name or a choice. */
-const WITHOUT_WORDS: ReadonlySet<string> = new Set([
-  ...['title', 'state', 'template', 'categoryId', 'parentId', 'icon', 'parser', 'status', 'pronunciation'],
-]);
-
-let segmenter: Intl.Segmenter | undefined;
-
-function countsOf(state: VersionState, fields: readonly string[]): Map<string, number> {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  const counts = new Map<string, number>();
-  for (const name of fields) {
-    const text = state[name];
-    if (typeof text !== 'string' || WITHOUT_WORDS.has(name)) continue;
-    for (const { segment, isWordLike } of segmenter.segment(plainTextOf(parseMarkup(text))))
-      if (isWordLike) counts.set(segment, (counts.get(segment) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** How many words a state has that another one didn't have, wherever they stand: new ones and changed ones. Pure. */
 export function wordsAdded(before: VersionState | null, after: VersionState): number {
-  const fields = before
-    ? [...changedFields(before, after), ...Object.keys(after).filter((name) => before[name] == null)]
-    : Object.keys(after);
-  const old = before ? countsOf(before, fields) : new Map<string, number>();
-  let added = 0;
-  for (const [word, count] of countsOf(after, fields)) added += Math.max(0, count - (old.get(word) ?? 0));
-  return added;
+  const { words, came } = wordChange(before, after);
+  return before ? came : words;
 }
 
 /** Whether a text came by writing since then. One that was only read since then may be older. */

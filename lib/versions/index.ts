@@ -24,4 +24,4 @@ export {
 export { type Replaced, recordReplaced } from './record.ts';
 export { recordText, textOfParts } from './record-text.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
-export { isText } from './words.ts';
+export { isText, wordChange } from './words.ts';

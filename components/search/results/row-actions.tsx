@@ -174,7 +174,10 @@ export function RowMenu(props: {
       <ControlledMenu
         label={t('common.more')}
         align="end"
-        trigger={<span />}
+        // Lies over the row’s “⋯”: a second press closes.
+        trigger={
+          <button type="button" class="row-menu-trigger" tabIndex={-1} aria-hidden="true" onClick={close} />
+        }
         isOpen
         onOpen={close}
         items={props.actions.map((action) => ({

@@ -85,12 +85,25 @@ test('a narrow row shows one action, and the others in a menu', async ({ chromiu
   for (const part of ['.result-head', '.result-line'])
     expect(await ends(panel.active.locator(part))).toBeLessThanOrEqual(start);
   await look(page, 'row');
-  await panel.active.locator('[data-action=more]').click();
-  await expect(page.getByRole('menuitem')).toHaveText([/Open/, /Insert mention/, /Copy mention/, /New tab/]);
+  const more = await panel.active.locator('[data-action=more]').evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, bottom: y + height };
+  });
+  const press = () => page.mouse.click(more.x, more.y);
+  const items = page.getByRole('menuitem');
+  await press();
+  await expect(items).toHaveText([/Open/, /Insert mention/, /Copy mention/, /New tab/]);
+  const top = await page.getByRole('menu').evaluate((menu) => menu.getBoundingClientRect().top);
+  expect(Math.abs(top - more.bottom)).toBeLessThan(16);
   await look(page, 'row-menu');
   await expectAccessible(page, 'the menu of a row');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(items).toHaveCount(0);
+  await expect(page.getByRole('combobox').first()).toBeFocused();
+  await press();
+  await expect(items).toHaveCount(4);
+  await press();
+  await expect(items).toHaveCount(0);
 });
 
 test('the selected row shows its actions and keys, and nothing moves', async ({ chromium }) => {

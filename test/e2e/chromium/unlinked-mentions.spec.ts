@@ -107,7 +107,7 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await expect(page.getByText(/^\d+ entries/)).toBeVisible();
   await openMentions(page);
   await expect(page.getByText(/unlinked mentions? in/)).toBeVisible();
-  const place = page.getByRole('listitem').first();
+  const place = page.locator('.mention-place').first();
   const words = ((await place.locator('.place-quote').textContent()) ?? '').replaceAll('…', '');
   await place.locator('.place-entry').click();
   // The marked sentence, which has the focus.

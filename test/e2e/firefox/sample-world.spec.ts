@@ -160,7 +160,7 @@ test('a name without links is linked everywhere, and one Undo restores every tex
   const changed = await textsOf(panel);
   expect(changed).not.toEqual(before);
   expect(JSON.stringify(changed)).toContain(`@[${name}](`);
-  await panel.eval(`[...document.querySelectorAll('.batch-actions > .button:has(.icon)')].at(-1).click()`);
+  await panel.eval(`[...document.querySelectorAll('.batch-actions .button:has(.icon)')].at(-1).click()`);
   await expect.poll(() => textsOf(panel)).toEqual(before);
 });
 
