@@ -112,9 +112,9 @@ test('a long reading shows how far it is, can be searched meanwhile, and stops',
   const page = await openImport(chromium);
   // The browser reads a file itself. What a test passes to it goes through the debugging protocol, which takes seconds.
   const file = info.outputPath('Export.html');
-  await writeFile(file, longPage(await savedPage(platform), 20_000));
+  await writeFile(file, longPage(await savedPage(platform), 60_000));
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/^[\d,]+ of 20,\d{3} articles$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ of 60,\d{3} articles$/)).toBeVisible();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   await panel.type('Edda Marsh');
   await expect(panel.active).toContainText('Edda Marsh');
