@@ -83,7 +83,7 @@ test('a key lists all keys, by group, and the header’s menu does too', async (
     'Search',
     'Reading an entry',
     'Link map',
-    'In the findings',
+    'Review',
   ]);
   await expectAccessible(page, 'keyboard shortcuts');
   await expectNoSidewaysScroll(panel, 'keys');
@@ -94,9 +94,9 @@ test('a key lists all keys, by group, and the header’s menu does too', async (
   await panel.press('F1');
   await expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' })).toBeFocused();
   await expect(dialog.getByText('Switch world')).toBeInViewport();
-  await expect(dialog.getByText('Mark as intended')).not.toBeInViewport();
+  await expect(dialog.getByText('Mark as intended, or leave a name out')).not.toBeInViewport();
   await panel.press('End');
-  await expect(dialog.getByText('Mark as intended')).toBeInViewport();
+  await expect(dialog.getByText('Mark as intended, or leave a name out')).toBeInViewport();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
   await expectAccessible(page, 'keyboard shortcuts in a low window');
   await panel.press('Escape');

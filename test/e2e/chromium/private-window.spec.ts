@@ -38,7 +38,8 @@ test('nothing can be captured in a private window, and nothing of it is saved', 
   expect(filesWith(chromium.profile, TEXT)).toEqual([]);
 
   const options = await chromium.open('options');
-  await expect(options.locator('.setting', { hasText: 'Private windows' })).toContainText(
-    'Loreside doesn’t capture there',
-  );
+  const setting = options
+    .locator('.setting')
+    .filter({ has: options.getByText('Private windows', { exact: true }) });
+  await expect(setting).toContainText('Loreside doesn’t capture there');
 });
