@@ -1,6 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Chip, Combobox, Field, Segmented, Switch, searchable } from '../../../components/ui/index.ts';
+import {
+  Chip,
+  Combobox,
+  Field,
+  ListTools,
+  Segmented,
+  Switch,
+  searchable,
+  TabStrip,
+} from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 
 const NAMES = ['Building', 'Character', 'Condition', 'Conflict', 'Document', 'Ethnicity', 'Settlement'];
@@ -65,6 +74,53 @@ function Toggle({ on, children }: { on: boolean; children: ComponentChildren }) 
   );
 }
 
+const TABS = [
+  { key: 'all', label: 'Everything', count: 12 },
+  { key: 'lamps', label: 'Lamps', count: 3 },
+  { key: 'harbors', label: 'Harbors' },
+];
+
+function Tabs() {
+  const [shown, setShown] = useState('all');
+  return (
+    <>
+      <TabStrip label="Parts of the list" tabs={TABS} shown={shown} panelId="shown-part" onShow={setShown} />
+      <div id="shown-part" role="tabpanel" aria-label="Shown part">
+        {TABS.find(({ key }) => key === shown)?.label}
+      </div>
+    </>
+  );
+}
+
+function Tools() {
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<'name' | 'count'>('name');
+  const [kind, setKind] = useState('lamps');
+  return (
+    <ListTools
+      filter={{ label: 'Filter the list', value: typed, onChange: setTyped }}
+      order={{
+        label: 'Order of the list',
+        value: order,
+        options: [
+          { value: 'name', label: 'By name' },
+          { value: 'count', label: 'By count' },
+        ],
+        onChange: setOrder,
+      }}
+      chipsLabel="Kinds in the list"
+      chips={TABS.slice(1).map(({ key, label, count }) => ({
+        key,
+        label,
+        ...(count !== undefined && { count }),
+        isOn: key === kind,
+        onToggle: () => setKind(key),
+      }))}
+      menu={{ items: [{ id: 'copy', label: 'Copy the list', leading: 'copy' }], onChoose: () => {} }}
+    />
+  );
+}
+
 export default (): Sheet => ({
   stories: [
     { name: 'Combobox, closed', show: () => <Picker label="Template" typed="Building" /> },
@@ -85,6 +141,8 @@ export default (): Sheet => ({
       ),
     },
     { name: 'One of a few', show: () => <Sides /> },
+    { name: 'Tabs in one line', show: () => <Tabs /> },
+    { name: 'What stands above a list', show: () => <Tools /> },
     {
       name: 'On and off',
       show: () => (
