@@ -76,6 +76,7 @@ export class PageParser {
   private depth = 0;
   private wasTranslated = false;
   private wasClosed = false;
+  private isEnding = false;
   /** Whether something, such as a comment or a script without its end, may have taken articles with it. */
   private isTorn = false;
   private readonly swallowed = new SwallowedText();
@@ -129,6 +130,7 @@ export class PageParser {
   }
 
   end(): void {
+    this.isEnding = true;
     this.parser.end();
     this.finish(false);
     this.release(0);
@@ -190,6 +192,8 @@ export class PageParser {
   }
 
   private text(text: string): void {
+    // A page that was cut within a tag.
+    if (this.isEnding && /^<\/?$/.test(text)) return;
     this.swallowed.text(text);
     if (this.building) {
       const { open } = this.building;

@@ -67,3 +67,12 @@ it('of 1,000 damaged, hostile and unknown pages, each is read as far as possible
     }),
     { numRuns: 1000 },
   ));
+
+it('leaves nothing of a tag in which the page was cut', async () => {
+  const page = htmlOf(PAGE);
+  for (const { index, 0: start } of page.matchAll(/<\/?/g)) {
+    const parts = await read(page.slice(0, index + start.length));
+    const texts = parts.flatMap((part) => (part.part === 'items' ? part.items : []));
+    expect(JSON.stringify(texts)).not.toMatch(/<[/"\\]/);
+  }
+});
