@@ -20,9 +20,9 @@ export function splitAtMarks(text: string, marks: readonly Mark[]): { text: stri
 }
 
 /** Letters that stay visible before the first mark; a few more to keep a word whole. */
-const CONTEXT_LENGTH = 32;
+const CONTEXT_LENGTH = 16;
 
-/** Cuts a long text to start shortly before its first mark, so that two narrow lines show the match. */
+/** Cuts a long text to start shortly before its first mark, so that a narrow line shows the match. */
 export function fromFirstMark(
   text: string,
   marks: readonly Mark[],
