@@ -132,6 +132,7 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await place.getByRole('button', { name: 'Undo' }).click();
   await expect(place.getByText('Excluded')).toHaveCount(0);
   const name = (await head.locator('.fold-title').textContent()) ?? '';
+  expect(name).toBe('Edda Marsh');
   await head.getByRole('button', { name: 'More' }).click();
   await page
     .getByRole('menuitem', { name: /everywhere/ })
@@ -157,12 +158,16 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   const { page: popup } = capture;
   await popup.getByRole('button', { name: /Markup/ }).click();
   const text = popup.locator('textarea.capture-content');
-  await text.fill('Edda Marsh met Edda Marsh in Saltmere.');
+  // The excluded name is not offered here, either.
+  const sentence = 'Edda Marsh met Old Harrow and Old Harrow in Saltmere.';
+  await text.fill(sentence);
   await popup.getByRole('button', { name: '3 names could be links' }).click();
   await popup.getByRole('menuitem', { name: 'Link 3' }).click();
-  await expect(text).toHaveValue(/^@\[Edda Marsh\]\(person:[^)]+\) met @\[Edda Marsh\].* in @\[Saltmere\]/);
+  await expect(text).toHaveValue(
+    /^Edda Marsh met @\[Old Harrow\]\(person:[^)]+\) and @\[Old Harrow\].* in @\[Saltmere\]/,
+  );
   await popup.getByText('Linked 3 names.').locator('..').getByRole('button', { name: 'Undo' }).click();
-  await expect(text).toHaveValue('Edda Marsh met Edda Marsh in Saltmere.');
+  await expect(text).toHaveValue(sentence);
 });
 
 test('a name that two articles share is linked only where somebody chose one of them', async ({
