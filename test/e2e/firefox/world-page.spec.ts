@@ -177,7 +177,7 @@ test('entries of a list show their status, and several are changed and undone to
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft)).toEqual([true, true, true]);
   await expect.poll(() => inPanel('.batch')).toContain('3 of 3 changed');
-  await pressInPanel('.batch-actions > .button');
+  await pressInPanel('.batch-actions .button:has(.icon)');
   await expect.poll(() => inPanel('dialog[open]')).toContain('Make them public again?');
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft)).toEqual([false, false, false]);
