@@ -176,7 +176,13 @@ export function RowMenu(props: {
         align="end"
         // Lies over the row’s “⋯”: a second press closes.
         trigger={
-          <button type="button" class="row-menu-trigger" tabIndex={-1} aria-hidden="true" onClick={close} />
+          <button
+            type="button"
+            style={{ all: 'unset', position: 'absolute', inset: '0' }}
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={close}
+          />
         }
         isOpen
         onOpen={close}
