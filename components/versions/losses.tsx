@@ -1,25 +1,5 @@
-import { formatList, type MessageId, t } from '../../lib/i18n/index.ts';
-import type { Loss, LossKind } from '../../lib/versions/index.ts';
-
-const LABELS = {
-  table: 'versions.lostTables',
-  spoiler: 'versions.lostSpoilers',
-  columns: 'versions.lostColumns',
-  container: 'versions.lostContainers',
-  list: 'versions.lostLists',
-  nestedList: 'versions.lostNestedLists',
-  heading: 'versions.lostHeadings',
-  quote: 'versions.lostQuotes',
-  fact: 'versions.lostFacts',
-  mention: 'versions.lostMentions',
-  link: 'versions.lostLinks',
-  mark: 'versions.lostMarks',
-  text: 'versions.lostWords',
-} as const satisfies Record<LossKind, MessageId>;
-
-/** Such as “3 tables and 2 spoilers”. */
-export const lossText = (losses: readonly Loss[]): string =>
-  formatList(losses.map(({ kind, count }) => t(LABELS[kind], { count })));
+import { t } from '../../lib/i18n/index.ts';
+import { type Loss, lossText } from '../../lib/versions/index.ts';
 
 /** What a text lost without anybody having meant it: “This lost 3 tables and 2 spoilers”. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {

@@ -8,10 +8,10 @@ import {
   dismissAlarm,
   type EntryVersions,
   lossAlarms,
+  lossText,
   onVersions,
 } from '../../lib/versions/index.ts';
 import { Button, Icon, Notice, Trans, useWatched } from '../ui/index.ts';
-import { lossText } from './losses.tsx';
 import { changesSeen } from './seen.ts';
 import './versions.css';
 

@@ -1,5 +1,6 @@
 import type { Result } from '../model/index.ts';
 import type { Channel } from './channel.ts';
+import * as alarms from './channels/alarms.ts';
 import * as backup from './channels/backup.ts';
 import * as connection from './channels/connection.ts';
 import * as history from './channels/history.ts';
@@ -15,6 +16,7 @@ import type { RequestProblem } from './request-problem.ts';
 
 /** All channels. A file in `channels/` exports its channels and types, nothing else. */
 export const CHANNELS = [
+  ...Object.values(alarms),
   ...Object.values(backup),
   ...Object.values(connection),
   ...Object.values(history),

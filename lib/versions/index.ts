@@ -7,6 +7,7 @@ export { type ComparedBlock, compareMarkup } from './compare/compare.ts';
 export type { Loss, LossKind } from './compare/losses.ts';
 export type { Piece } from './compare/words.ts';
 export type { Alarm, Arrival, VersionCause } from './database.ts';
+export { lossText } from './loss-text.ts';
 export {
   changedSince,
   countBroughtAfter,

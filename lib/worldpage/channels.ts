@@ -96,6 +96,16 @@ export interface PageJournalChannels {
   'page.chooseJournal': { request: { isOn: boolean }; reply: undefined };
 }
 
+/** Messages from the same script about what a save has lost in the editor's entry, which its address names. */
+export interface PageAlarmChannels {
+  /** Reads the entry again. A sentence in the user's language; null if nothing is lost. */
+  'page.alarm': { request: Nothing; reply: string | null };
+  /** Opens the entry's versions in the panel. */
+  'page.openAlarm': { request: Nothing; reply: undefined };
+  /** Doesn't show this loss on pages again, until the browser closes. */
+  'page.closeAlarm': { request: Nothing; reply: undefined };
+}
+
 type Nothing = Record<never, never>;
 
 /** Messages from our scripts on a page about links, lists and names. */
@@ -130,7 +140,7 @@ export interface ActionDone {
 }
 
 /** Messages that the script on a World Anvil page may send to the background. */
-export interface PageChannels extends PageLinkChannels, PageJournalChannels {
+export interface PageChannels extends PageLinkChannels, PageJournalChannels, PageAlarmChannels {
   /** The texts that the script shows. It asks first of all, and again at `look`. */
   'page.messages': { request: Record<never, never>; reply: PageWords };
   /** `edit`: the page's own edit button, which is checked. `isUnseen`: our element waits for its style sheet. */

@@ -35,7 +35,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/names': 500,
   'components/news': 50,
   'components/outbox': 1_750,
-  'components/panel': 3_950,
+  'components/panel': 4_000,
   'components/quick-edit': 600,
   'components/restart': 100,
   'components/review': 850,
@@ -61,7 +61,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/sidepanel': 150,
   'entrypoints/welcome': 850,
   'lib/archive': 350,
-  'lib/background': 6_050,
+  'lib/background': 6_200,
   'lib/capture': 5_650,
   'lib/checks': 7_300,
   'lib/database': 350,
@@ -90,7 +90,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/versions': 1_550,
   'lib/windows': 250,
   'lib/world-export': 1_850,
-  'lib/worldpage': 5_200,
+  'lib/worldpage': 5_350,
 };
 
 /** The most lines of all modules together. */

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../../lib/diagnostics/index.ts';
 import { t } from '../../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryRef, openLibrary } from '../../../lib/library/index.ts';
-import { CHANGED_KINDS, type WorldId } from '../../../lib/model/index.ts';
+import { CHANGED_KINDS, VERSIONED_KINDS, type WorldId } from '../../../lib/model/index.ts';
 import { PANEL_REQUEST_KEY, type PanelRequest } from '../../../lib/stored-state/index.ts';
 import { followedTab, openPalette } from '../../../lib/windows/index.ts';
 import { openPage } from '../../search/index.ts';
@@ -55,6 +55,11 @@ function routeFor(requested: PanelRequest): Route | null {
     const { worldId, id } = requested;
     const kind = CHANGED_KINDS.find((one) => one === requested.kind);
     return { view: 'history', worldId, of: kind ? { worldId, kind, id } : null };
+  }
+  if (requested.view === 'versions') {
+    const { worldId, id } = requested;
+    const kind = VERSIONED_KINDS.find((one) => one === requested.kind);
+    return { view: 'versions', worldId, of: kind ? { kind, id } : null };
   }
   if (requested.view !== 'entry') return requested;
   const kind = ENTRY_KINDS.find((one) => one === requested.kind);

@@ -8,6 +8,7 @@ import { VaultLockedError } from '../../vault/index.ts';
 import { backupHandlers } from '../backup/backup-runner.ts';
 import { takePending } from '../capture/capture-menu.ts';
 import { historyHandlers } from '../history/history-handlers.ts';
+import { alarmHandlers } from '../pages/alarm-handlers.ts';
 import { journalHandlers } from '../pages/journal-handlers.ts';
 import { linkHandlers } from '../pages/link-handlers.ts';
 import { createPageHandlers } from '../pages/page-handlers.ts';
@@ -65,10 +66,15 @@ export function createHandlers(background: Background): Handlers {
       await pages.pick(request, sender);
       return ok(undefined);
     },
+    'page.openAlarm': async (_, sender) => {
+      await pages.versions(sender);
+      return ok(undefined);
+    },
     'page.arrange': async () => ok(await pages.arrange()),
     ...createPageHandlers(call),
     ...linkHandlers(),
     ...journalHandlers(),
+    ...alarmHandlers(call),
     ...backupHandlers(backup, call),
     ...historyHandlers(history, call),
     ...resourceHandlers(call),

@@ -17,18 +17,10 @@ import { type EntryRef, onLibraryChange, openLocalCopy } from '../../library/ind
 import type { Handlers, Sender } from '../../messaging/index.ts';
 import { ok, type WorldId } from '../../model/index.ts';
 import { changeSettings, loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
-import { readAvailableWorlds } from '../../stored-state/index.ts';
 import { stateOf } from '../../versions/index.ts';
-import {
-  comparablePath,
-  type PageJournal,
-  plainName,
-  recognizePage,
-  type WorldPage,
-} from '../../worldpage/index.ts';
-import { copiedWorlds } from '../library/sync-runner.ts';
-import { addressOf, matchIn } from './page-entry.ts';
-import { pageAddresses } from './page-scripts.ts';
+import { type PageJournal, plainName } from '../../worldpage/index.ts';
+import { editorAt, ownEditor, type ShownEditor } from './own-editors.ts';
+import { addressOf } from './page-entry.ts';
 
 type JournalHandlers = Pick<
   Handlers,
@@ -51,44 +43,11 @@ const MOST_EDITORS = 50;
 const MOST_READ = 50;
 const OFF: PageJournal = { state: 'off', kept: [] };
 
-/** The editor that a path of the sender's site shows, if the settings let the journal keep its texts. */
-async function editorAt(
-  { journal, ...settings }: Settings,
-  sender: Sender,
-  path: string,
-): Promise<{ page: WorldPage; address: string } | null> {
-  const { origin } = new URL(addressOf(sender));
-  const hosts = pageAddresses(await readAvailableWorlds(), { journal, ...settings }).map(
-    (one) => new URL(one).host,
-  );
-  const address = URL.parse(path, origin);
-  if (address?.origin !== origin || !hosts.includes(address.host)) return null;
-  // Private windows leave nothing on the device.
-  if (sender.tab?.incognito !== false || journal === 'off' || settings.pagesOff.includes('all')) return null;
-  const page = recognizePage(address.href, hosts);
-  if (!page || page.does === 'shows') return null;
-  return page.subject === 'secret' && journal !== 'secrets' ? null : { page, address: address.href };
-}
-
-/** The person's own world that an editor belongs to: by its entry, or else the one that the page names. */
-async function ownEditor(
-  { page, address }: { page: WorldPage; address: string },
-  named: string | null,
-): Promise<EditorPage | null> {
-  const { worlds } = await readAvailableWorlds();
-  const own = worlds.filter(({ ownership }) => ownership === null || ownership === 'owner');
-  const key =
-    page.does === 'edits' && page.id !== null ? `${page.subject}:${page.id}` : comparablePath(address);
-  if (key === null) return null;
-  for (const worldId of page.does === 'edits' ? await copiedWorlds() : []) {
-    const { entry } = await matchIn(worldId, page, address);
-    if (!entry) continue;
-    return own.some(({ id }) => id === worldId) ? { page: key, worldId, title: entry.title } : null;
-  }
-  const world = own.find(
-    ({ id, slug }) => id === named || (slug !== null && slug.toLowerCase() === named?.toLowerCase()),
-  );
-  return world ? { page: key, worldId: world.id, title: null } : null;
+/** The editor that a path shows, if the settings let the journal keep its texts. */
+async function journalAt(settings: Settings, sender: Sender, path: string): Promise<ShownEditor | null> {
+  if (settings.journal === 'off') return null;
+  const shown = await editorAt(settings, sender, path);
+  return shown?.page.subject === 'secret' && settings.journal !== 'secrets' ? null : shown;
 }
 
 async function readEditors(): Promise<Record<string, EditorPage>> {
@@ -106,7 +65,7 @@ async function allowEditor(path: string, editor: EditorPage): Promise<void> {
 async function allowedEditor(sender: Sender, path: string): Promise<EditorPage | null> {
   const [settings, editors] = await Promise.all([readSettings(), readEditors()]);
   if (settings.journal === 'ask') return null;
-  return (await editorAt(settings, sender, path)) ? (editors[path] ?? null) : null;
+  return (await journalAt(settings, sender, path)) ? (editors[path] ?? null) : null;
 }
 
 /** “14:32”, with the day if it is another one. */
@@ -118,7 +77,7 @@ const whenOf = (at: number): string =>
 
 async function journalOf(sender: Sender, path: string, named: string | null): Promise<PageJournal> {
   const settings = await readSettings();
-  const found = await editorAt(settings, sender, path);
+  const found = await journalAt(settings, sender, path);
   const editor = found && (await ownEditor(found, named));
   if (!editor) return OFF;
   if (settings.journal === 'ask') return { state: 'ask', kept: [] };
@@ -136,10 +95,14 @@ async function journalOf(sender: Sender, path: string, named: string | null): Pr
   return { state: 'on', kept };
 }
 
+/** The script also tells what a save has lost, which keeps nothing: an editor of a secret only needs it for its journal. */
 async function inject(sender: Sender): Promise<boolean> {
   const tabId = sender.tab?.id;
   const { pathname, search } = new URL(addressOf(sender));
-  if (tabId === undefined || !(await editorAt(await readSettings(), sender, pathname + search))) return false;
+  const settings = await readSettings();
+  const shown = await editorAt(settings, sender, pathname + search);
+  const isWanted = shown !== null && (shown.page.subject !== 'secret' || settings.journal === 'secrets');
+  if (tabId === undefined || !isWanted) return false;
   await browser.scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [SCRIPT] });
   return true;
 }
@@ -190,7 +153,7 @@ export function journalHandlers(): JournalHandlers {
     'page.chooseJournal': async ({ isOn }, sender) => {
       const { pathname, search } = new URL(addressOf(sender));
       // Only the question may be answered there. What the person has chosen stays.
-      if (await editorAt(await readSettings(), sender, pathname + search))
+      if (await journalAt(await readSettings(), sender, pathname + search))
         await changeSettings((all) =>
           all.journal === 'ask' ? { ...all, journal: isOn ? 'on' : 'off' } : all,
         );

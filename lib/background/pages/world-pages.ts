@@ -14,6 +14,7 @@ import { ACTIONS } from '../../worldpage/index.ts';
 import { showMenus } from '../capture/capture-menu.ts';
 import type { CallService } from '../core/call-service.ts';
 import { isPanelOpen } from '../windows/panel.ts';
+import { versionsTarget } from './alarm-handlers.ts';
 import { placeOf } from './page-handlers.ts';
 import { arrangePages } from './page-scripts.ts';
 import { selectionTarget } from './page-worlds.ts';
@@ -86,6 +87,8 @@ export function createWorldPages(call: CallService) {
     /** Opens the panel at the sending page's entry. */
     panel: ({ action }: RequestOf<'page.panel'>, sender: Sender) =>
       show(placeIn(sender), (at) => placeOf(call, at, action)),
+    /** The same at the versions of the entry in the sending editor. */
+    versions: (sender: Sender) => show(placeIn(sender), () => versionsTarget(sender)),
     /** The same for selected entries of a list. */
     pick: ({ ids }: RequestOf<'page.pick'>, sender: Sender) =>
       show(placeIn(sender), (at) => selectionTarget(at, ids)),

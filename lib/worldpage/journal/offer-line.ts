@@ -17,8 +17,19 @@ export interface OfferLine {
   hide(): void;
 }
 
-/** One quiet line at the bottom of the window. Its sentence is drawn in the overlay, which the page can't read. */
-export function createOfferLine({ add, overlay, style, announce, stopped }: PageScript): OfferLine {
+type Shown = Parameters<OfferLine['show']>;
+
+/**
+ * One quiet line at the bottom of the window. Its sentence is drawn in the overlay, which the page can't read. While it
+ * says what was lost, an offer waits.
+ */
+export function createOfferLine({
+  add,
+  overlay,
+  style,
+  announce,
+  stopped,
+}: PageScript): Record<'loss' | 'offer', OfferLine> {
   style(STYLE);
   const room = createElement('div', { class: 'line-room', 'aria-hidden': 'true' });
   const buttons = createElement('div', { class: 'line-acts' });
@@ -54,8 +65,9 @@ export function createOfferLine({ add, overlay, style, announce, stopped }: Page
     announce(sentence);
     place();
   }
-  return {
-    show(sentence, acts) {
+  function draw(shown: Shown | undefined): void {
+    if (shown) {
+      const [sentence, acts] = shown;
       buttons.replaceChildren(
         ...acts.map(([label, act]) => {
           const button = createElement('button', { type: 'button' }, label);
@@ -66,11 +78,29 @@ export function createOfferLine({ add, overlay, style, announce, stopped }: Page
       plate.showPopover();
       words.showPopover();
       say(sentence);
+    } else {
+      plate.hidePopover();
+      words.hidePopover();
+    }
+  }
+
+  const waiting: { loss?: Shown; offer?: Shown } = {};
+  let current: Shown | undefined;
+  function update(): void {
+    const next = waiting.loss ?? waiting.offer;
+    if (next !== current) draw(next);
+    current = next;
+  }
+  const lineFor = (use: 'loss' | 'offer'): OfferLine => ({
+    show(...shown) {
+      waiting[use] = shown;
+      update();
     },
     say,
     hide() {
-      plate.hidePopover();
-      words.hidePopover();
+      delete waiting[use];
+      update();
     },
-  };
+  });
+  return { loss: lineFor('loss'), offer: lineFor('offer') };
 }

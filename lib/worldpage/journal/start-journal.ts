@@ -5,6 +5,7 @@ import { hasArrived } from './has-arrived.ts';
 import { createOfferLine } from './offer-line.ts';
 import { putIn } from './put-in.ts';
 import { followFields, type TypedField } from './typed-fields.ts';
+import { watchLosses } from './watch-losses.ts';
 
 /** A text is stored at most this long after a key, plus the time for an idle moment. Milliseconds. */
 const WAIT = 400;
@@ -41,7 +42,8 @@ const visitName = (): string => `${Date.now().toString(36)}-${Math.random().toSt
  */
 export function startJournal(page: PageScript): void {
   const { ask, stopped, text, onNavigate } = page;
-  const line = createOfferLine(page);
+  const { loss, offer: line } = createOfferLine(page);
+  watchLosses(page, loss);
   const fields = followFields(stopped, keepSoon);
   let state: PageJournal['state'] = 'off';
   let visit = visitName();

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
 import { editArticle, field, stored, visual, write } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
+import { platformAnswer } from './secret-screen.ts';
 import { worldTest as test } from './shared-world.ts';
-import { OnPage } from './world-page-stage.ts';
+import { articleCalled, OnPage } from './world-page-stage.ts';
 
 const EDITED = 'The Salt Tax of 288';
 const TYPED = 'Levied on every barrel, and hated in every tavern.';
@@ -152,4 +153,48 @@ test('nothing is kept before somebody is asked or where it is off, and the quest
   await (await OnPage.of(other)).seen('bar');
   expect(await (await OnPage.of(other)).box('Keep it')).toBeNull();
   await journal.isEmpty();
+});
+
+const WITH_TABLE =
+  'Levied on every barrel:\n\n[table][tr][td]Herring[/td][td]two pence[/td][/tr][/table]\n\nHated in every tavern.';
+
+test('an editor that loses a table says so in the page, whether it was switched or saved, and the versions have it', async ({
+  chromium,
+  platform,
+}) => {
+  const { id } = articleCalled(platform, EDITED);
+  const store = (text: string) => platformAnswer(platform, 'PATCH', `article?id=${id}`, { content: text });
+  const isRead = () =>
+    expect.poll(() => platform.requests().some(({ url }) => url.includes(`article?id=${id}`))).toBe(true);
+  await store(WITH_TABLE);
+  platform.clearRequests();
+  const page = await editArticle(chromium, platform, EDITED, 'plain');
+  const shown = await OnPage.of(page);
+  await shown.click('Don’t keep it');
+  await isRead();
+  expect(await shown.box('Compare')).toBeNull();
+
+  await page.getByRole('button', { name: 'Switch to the visual editor' }).click();
+  await expect(page).toHaveURL(/athena/);
+  await shown.seen('Compare');
+  expect(await shown.words('line-words')).toMatch(/^The text of .+ lost 1 table\.$/);
+  await shown.expectAccessible('line');
+  await shown.click('Compare');
+  const panel = await chromium.realPage('sidepanel');
+  await expect(panel.getByRole('heading', { level: 1, name: 'Versions' })).toBeVisible();
+  await expect(panel.getByText('This lost 1 table. The words are still there.')).toBeVisible();
+  await shown.click('Dismiss');
+  await page.reload();
+  await shown.seen('bar');
+  expect(await shown.box('Compare')).toBeNull();
+
+  // The table comes back elsewhere. This editor, which is still open without it, overwrites it.
+  await store(WITH_TABLE);
+  platform.clearRequests();
+  await editArticle(chromium, platform, EDITED, 'plain');
+  await isRead();
+  await page.bringToFront();
+  await visual(page, 'content').click();
+  await page.keyboard.type('!');
+  await shown.seen('Compare');
 });

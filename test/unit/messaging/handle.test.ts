@@ -75,6 +75,9 @@ const FITTING: { [Name in ChannelName]: object } = {
   'history.restore': { change: 'c', whole: true },
   'history.forget': { worldId: null },
   'capture.pending': {},
+  'page.alarm': {},
+  'page.openAlarm': {},
+  'page.closeAlarm': {},
   'page.journal': {},
   'page.kept': { path: '/world/article/new', world: null },
   'page.keep': {
