@@ -6,14 +6,14 @@ import { SkippedNotice } from '../library/index.ts';
 import { Button, Notice, Switch, Trans, useKeptFocus } from '../ui/index.ts';
 import { describeSaved, formatProgress } from './backup-text.ts';
 import { Progress, Steps } from './steps.tsx';
-import type { PackingState } from './use-packing.ts';
+import type { PackingChoice, PackingState } from './use-packing.ts';
 
 export interface BackupActions {
   begin(): void;
   pause(): void;
   resume(): void;
   stop(): void;
-  pack(withSecrets: boolean): void;
+  pack(chosen: PackingChoice): void;
   stopPacking(): void;
 }
 
@@ -23,6 +23,8 @@ export function BackupCard(props: {
   source: WorldSource;
   run: Run | null;
   saved: Saved | null;
+  /** What its versions take on this device. */
+  versionBytes: number;
   packing: PackingState;
   actions: BackupActions;
 }) {
@@ -87,11 +89,12 @@ function Reading(props: {
   source: WorldSource;
   run: Run;
   saved: Saved | null;
+  versionBytes: number;
   packing: PackingState;
   actions: BackupActions;
 }) {
-  const { run, source, packing, actions } = props;
-  if (run.state === 'ready') return <Ready {...{ run, source, packing, actions }} />;
+  const { run, actions } = props;
+  if (run.state === 'ready') return <Ready {...props} />;
   const isOpen = run.state === 'running' || run.state === 'waiting';
   return (
     <>
@@ -121,9 +124,10 @@ function Reading(props: {
   );
 }
 
-function Ready(props: { run: Run; source: WorldSource; packing: PackingState; actions: BackupActions }) {
-  const { run, source, packing, actions } = props;
+function Ready(props: Parameters<typeof Reading>[0]) {
+  const { run, source, versionBytes, packing, actions } = props;
   const [withSecrets, setWithSecrets] = useState(false);
+  const [withVersions, setWithVersions] = useState(true);
   if (packing.state === 'busy')
     return (
       <>
@@ -145,6 +149,11 @@ function Ready(props: { run: Run; source: WorldSource; packing: PackingState; ac
       </p>
       <SkippedNotice worldId={run.worldId} />
       {packing.state === 'failed' && <Notice tone="danger">{t(packing.sentence)}</Notice>}
+      {versionBytes > 0 && (
+        <Switch checked={withVersions} onChange={setWithVersions}>
+          {t('backup.includeVersions', { size: formatBytes(versionBytes) })}
+        </Switch>
+      )}
       {source !== 'export' && (
         <Switch checked={withSecrets} onChange={setWithSecrets}>
           {t('backup.includeSecrets')}
@@ -152,7 +161,10 @@ function Ready(props: { run: Run; source: WorldSource; packing: PackingState; ac
       )}
       {withSecrets && <Notice tone="warn">{t('backup.secretsWarning')}</Notice>}
       <div class="backup-actions wrap gap-2">
-        <Button tone="primary" onClick={() => actions.pack(withSecrets)}>
+        <Button
+          tone="primary"
+          onClick={() => actions.pack({ withSecrets, withVersions: withVersions && versionBytes > 0 })}
+        >
           {t('backup.saveFile')}
         </Button>
         <Button tone="quiet" onClick={actions.stop}>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type DatabaseFault, faultOf } from '../../lib/database/index.ts';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import {
   type Run,
   readRuns,
@@ -12,6 +13,7 @@ import { type Message, type MessageId, message, readMessage, t } from '../../lib
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { AvailableWorld, AvailableWorlds } from '../../lib/stored-state/index.ts';
+import { sizesOfVersions } from '../../lib/versions/index.ts';
 import { sourceName } from '../local-worlds/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button, EmptyState, Field, Notice, Select, useWatched } from '../ui/index.ts';
@@ -91,7 +93,7 @@ export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>)
     pause: send('pause', t('backup.paused')),
     resume: send('goOn', t('backup.resumed')),
     stop: send('stop', t('backup.stopped')),
-    pack: (withSecrets) => run && pack(run, world.title, withSecrets),
+    pack: (chosen) => run && pack(run, world.title, chosen),
     stopPacking: stop,
   };
   return (
@@ -114,13 +116,15 @@ export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>)
       )}
       {status && (
         <BackupCard
-          {...{ title: world.title, source: world.source, run, saved: status.saved, packing, actions }}
+          {...{ title: world.title, source: world.source, run, packing, actions }}
+          {...{ saved: status.saved, versionBytes: status.versionBytes }}
         />
       )}
       {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
       <CheckCard
         check={checking.check}
         worlds={worlds.filter(isInAccount)}
+        here={worlds.map(({ id }) => id)}
         isBusy={run !== null}
         actions={checking}
       />
@@ -129,14 +133,19 @@ export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>)
 }
 
 /** The current run of a world and its last saved backup. */
-type BackupStatus = { run: Run | null; saved: Saved | null } | { fault: DatabaseFault };
+type BackupStatus = { run: Run | null; saved: Saved | null; versionBytes: number } | { fault: DatabaseFault };
 
 async function readStatus(worldId: WorldId): Promise<BackupStatus> {
   try {
-    const [runs, saved] = await Promise.all([readRuns(), readSaved()]);
+    const [runs, saved, sizes] = await Promise.all([
+      readRuns(),
+      readSaved(),
+      sizesOfVersions().catch(reportAndUse('backup.versionSizes', null)),
+    ]);
     return {
       run: runs.find((one) => one.worldId === worldId) ?? null,
       saved: saved.find((one) => one.worldId === worldId) ?? null,
+      versionBytes: sizes?.get(worldId) ?? 0,
     };
   } catch (error) {
     return { fault: faultOf(error) };

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { formatDate, type MessageId, t } from '../../lib/i18n/index.ts';
-import type { WorldSummary } from '../../lib/model/index.ts';
+import type { WorldId, WorldSummary } from '../../lib/model/index.ts';
 import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { Button, Notice, Trans, useFileDrop, useKeptFocus } from '../ui/index.ts';
 import { formatCounts, listKinds } from './backup-text.ts';
+import { BackupVersions } from './backup-versions.tsx';
 import { Compared } from './compared.tsx';
 import { Progress, Steps } from './steps.tsx';
 import type { CheckState, Opened } from './use-check.ts';
@@ -20,6 +21,8 @@ export function CheckCard(props: {
   check: CheckState;
   /** The worlds of the connection. */
   worlds: readonly WorldSummary[];
+  /** All worlds on this device. */
+  here: readonly WorldId[];
   /** Whether something else is being read, so that comparing has to wait. */
   isBusy: boolean;
   actions: CheckActions;
@@ -66,7 +69,7 @@ export function CheckCard(props: {
   );
 }
 
-function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard>[0]) {
+function Checked({ check, worlds, here, isBusy, actions }: Parameters<typeof CheckCard>[0]) {
   switch (check.state) {
     case 'idle':
       return null;
@@ -94,6 +97,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
       return (
         <>
           <IntegrityResult opened={check.opened} />
+          <BackupVersions opened={check.opened} worlds={here} />
           {check.sentence && <Notice tone="danger">{t(check.sentence)}</Notice>}
           <CompareButton opened={check.opened} worlds={worlds} isBusy={isBusy} actions={actions} />
         </>
@@ -130,6 +134,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
       return (
         <>
           <IntegrityResult opened={check.opened} />
+          <BackupVersions opened={check.opened} worlds={here} />
           <Compared comparison={check.comparison} backup={check.opened.backup} />
           <div class="backup-actions wrap gap-2">
             <Button disabled={isBusy} onClick={() => actions.compare(check.opened)}>

@@ -157,6 +157,8 @@ export const readme = (about: About): string =>
     `    ${t('backup.readmeOthers')}`,
     'json/',
     `    ${t('backup.readmeJson')}`,
+    'versions/',
+    `    ${t('backup.readmeVersions')}`,
     'world.json',
     `    ${t('backup.readmeWorld')}`,
     'manifest.json',

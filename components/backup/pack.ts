@@ -21,12 +21,15 @@ import { type Raw, unwrap, withoutRendered } from '../../lib/model/index.ts';
 import { sourceOf } from '../../lib/stored-state/index.ts';
 import { version } from '../../package.json';
 import { packRecords, packTexts, readme, resourceMarkdown } from './pack-texts.ts';
+import { packVersions } from './pack-versions.ts';
 
 export interface Packing {
   run: Run;
   title: string;
   /** Secrets are read one by one while the file is made, and stored nowhere else. */
   withSecrets: boolean;
+  /** Whether the older texts of entries are in it, too. */
+  withVersions?: boolean;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
   now?: () => Date;
@@ -92,7 +95,7 @@ async function* readAhead(library: LocalCopy, entries: readonly Entry[]) {
  * read, and with `ArchiveFull`.
  */
 export async function packBackup(packing: Packing): Promise<Packed> {
-  const { run, withSecrets, signal, onProgress, now = () => new Date() } = packing;
+  const { run, withSecrets, withVersions = true, signal, onProgress, now = () => new Date() } = packing;
   const { worldId } = run;
   const library = await openLocalCopy();
   const all = await everything(worldId);
@@ -144,6 +147,7 @@ export async function packBackup(packing: Packing): Promise<Packed> {
   });
   resources.push(...recorded.resources);
   left.push(...recorded.left);
+  const olderTexts = withVersions ? await packVersions(context, { signal, onProgress }) : [];
   const made = now();
   const { beganAt, service } = run;
   const manifest = writeManifest({
@@ -157,6 +161,7 @@ export async function packBackup(packing: Packing): Promise<Packed> {
       refused: [...run.refused],
       resources,
       versions,
+      olderTexts,
       left,
     },
     files: archive.files,

@@ -11,6 +11,12 @@ export type PackingState =
   | { state: 'done'; name: string; bytes: number; resources: number; left: number }
   | { state: 'failed'; sentence: Message };
 
+/** What the file contains besides the world. */
+export interface PackingChoice {
+  withSecrets: boolean;
+  withVersions: boolean;
+}
+
 /** Milliseconds between updates of the progress. */
 const PROGRESS_INTERVAL_MS = 40;
 
@@ -24,7 +30,7 @@ function sentenceOf(error: unknown): Message {
 /** Makes the file from what was read, and downloads it. */
 export function usePacking(worldId: string): {
   packing: PackingState;
-  pack: (run: Run, title: string, withSecrets: boolean) => void;
+  pack: (run: Run, title: string, chosen: PackingChoice) => void;
   stop: () => void;
   forget: () => void;
 } {
@@ -35,7 +41,7 @@ export function usePacking(worldId: string): {
     return () => stopping.current?.abort();
   }, [worldId]);
 
-  async function make(run: Run, title: string, withSecrets: boolean, signal: AbortSignal): Promise<void> {
+  async function make(run: Run, title: string, chosen: PackingChoice, signal: AbortSignal): Promise<void> {
     let last = 0;
     const onProgress = (done: number, total: number) => {
       if (performance.now() - last < PROGRESS_INTERVAL_MS) return;
@@ -43,7 +49,7 @@ export function usePacking(worldId: string): {
       setPacking({ state: 'busy', done, total });
     };
     const { packBackup } = await import('./pack.ts');
-    const { name, blob, resources, left } = await packBackup({ run, title, withSecrets, signal, onProgress });
+    const { name, blob, resources, left } = await packBackup({ run, title, ...chosen, signal, onProgress });
     signal.throwIfAborted();
     save({ name, blob });
     await markSaved({ worldId: run.worldId, at: Date.now(), name, bytes: blob.size, things: resources });
@@ -53,11 +59,11 @@ export function usePacking(worldId: string): {
 
   return {
     packing,
-    pack(run, title, withSecrets) {
+    pack(run, title, chosen) {
       const abort = new AbortController();
       stopping.current = abort;
       setPacking({ state: 'busy', done: 0, total: 0 });
-      make(run, title, withSecrets, abort.signal).catch((error: unknown) => {
+      make(run, title, chosen, abort.signal).catch((error: unknown) => {
         if (!abort.signal.aborted) setPacking({ state: 'failed', sentence: sentenceOf(error) });
       });
     },

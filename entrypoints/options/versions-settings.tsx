@@ -2,8 +2,13 @@ import { useState } from 'preact/hooks';
 import { useAsyncAction } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, Notice, useWatched } from '../../components/ui/index.ts';
 import { versionsFault } from '../../components/versions/fault.ts';
-import { formatBytes, t } from '../../lib/i18n/index.ts';
+import { formatBytes, formatDate, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
+import {
+  forgetThinnedVersions,
+  readThinnedVersions,
+  watchThinnedVersions,
+} from '../../lib/stored-state/index.ts';
 import { deleteVersions, onVersions, sizesOfVersions } from '../../lib/versions/index.ts';
 import { Choice } from './choice.tsx';
 import { changeSetting, Setting } from './setting.tsx';
@@ -18,9 +23,11 @@ export function VersionsSettings({ settings }: { settings: Settings }) {
     () => sizesOfVersions().catch(versionsFault),
     (changed) => onVersions(changed),
   );
+  const thinned = useWatched(readThinnedVersions, watchThinnedVersions);
   const bytes = sizes instanceof Map ? [...sizes.values()].reduce((sum, size) => sum + size, 0) : null;
   const deleteAll = async () => {
     await deleteVersions(null);
+    await forgetThinnedVersions();
     announce(t('options.versionsDeleted'));
   };
   return (
@@ -35,6 +42,20 @@ export function VersionsSettings({ settings }: { settings: Settings }) {
         }))}
         onChange={(megabytes) => changeSetting({ versionsMegabytes: Number(megabytes) })}
       />
+      {thinned && (
+        <Notice
+          actions={
+            <Button size="small" tone="quiet" onClick={() => run(forgetThinnedVersions)}>
+              {t('outbox.gotIt')}
+            </Button>
+          }
+        >
+          {t('options.versionsThinned', {
+            count: thinned.count,
+            date: formatDate(thinned.at, { dateStyle: 'long' }),
+          })}
+        </Notice>
+      )}
       {typeof sizes === 'string' && <Notice tone="danger">{sizes}</Notice>}
       <Setting
         name={t('options.deleteVersionsConfirm')}

@@ -59,6 +59,12 @@ export {
 export { readSlowdown, type Slowdown, waitsUntil, watchSlowdown, writeSlowdown } from './slowdown.ts';
 export { stored } from './stored.ts';
 export {
+  forgetThinnedVersions,
+  noteThinnedVersions,
+  readThinnedVersions,
+  watchThinnedVersions,
+} from './thinned-versions.ts';
+export {
   closeTour,
   openTour,
   readTour,

@@ -102,7 +102,8 @@ export const withVersions = connection.use;
 export const deleteVersionsDatabase = (): Promise<void> => connection.delete();
 
 const count = z.number();
-const arrival = {
+/** The parts of an `Arrival`, for schemas. */
+export const ARRIVAL = {
   ...{ at: count, updatedAt: z.nullable(count), cause: z.enum(VERSION_CAUSES), title: z.string() },
   ...{ words: count, came: count, went: count },
 };
@@ -113,7 +114,7 @@ const packed = z.object({
   parts: z.array(z.instanceof(Uint8Array)),
 });
 const version = z.object({
-  ...arrival,
+  ...ARRIVAL,
   ...{ isPinned: z.optional(z.literal(true)), checksum: count, packed },
 });
 const loss = z.object({ kind: z.enum(LOSSES), count });
@@ -121,7 +122,7 @@ const alarm = z.object({ at: count, before: count, losses: z.array(loss) });
 const chain = z.object({
   ...{ worldId: z.string(), kind: z.enum(VERSIONED_KINDS), id: z.string() },
   ...{
-    current: z.nullable(z.object(arrival)),
+    current: z.nullable(z.object(ARRIVAL)),
     versions: z.array(z.unknown()),
     bytes: count,
     changedAt: count,

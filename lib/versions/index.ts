@@ -1,7 +1,7 @@
 // Older texts of entries: whatever replaces a text that Loreside knows makes it a version. World Anvil has none, so they
 // are in a database of their own that is migrated and never dropped. The library records them; screens read them.
 export { dismissAlarm, lossAlarms, lossesIn } from './alarms.ts';
-export { onVersions } from './changes.ts';
+export { announceVersions, onVersions } from './changes.ts';
 export type { Block, Run } from './compare/blocks.ts';
 export { type ComparedBlock, compareMarkup } from './compare/compare.ts';
 export type { Loss, LossKind } from './compare/losses.ts';
@@ -25,4 +25,5 @@ export {
 export { type Replaced, recordReplaced } from './record.ts';
 export { recordText, textOfParts } from './record-text.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
+export { addWholeChain, parseWholeChain, readWholeChain, versionedEntries } from './whole-chain.ts';
 export { isText, wordChange } from './words.ts';

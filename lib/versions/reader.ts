@@ -41,7 +41,7 @@ export const entryOf = ({ kind, id, current, changedAt, versions, alarm }: Chain
   versions: versions.map(infoOf).reverse(),
 });
 
-const readRow = (worldId: WorldId, { kind, id }: VersionedRef): Promise<ChainRow | null> =>
+export const readRow = (worldId: WorldId, { kind, id }: VersionedRef): Promise<ChainRow | null> =>
   withVersions(async (db) => readChain(await db.get('chains', [worldId, kind, id])));
 
 /** The versions of an entry; null if it has none. Rejects with `DatabaseUnavailable`, as all of these. */

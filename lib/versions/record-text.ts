@@ -7,8 +7,10 @@ import { changedFields, type VersionState } from './state.ts';
 import { keptVersions } from './thinning.ts';
 import { wordChange } from './words.ts';
 
+type TextPart = Pick<ManuscriptNode, 'title' | 'content'> & { children: readonly TextPart[] };
+
 /** The text of a manuscript in one piece: each part's title as a heading of its depth, and its text. Pure. */
-export function textOfParts(parts: readonly ManuscriptNode[], depth = 1): string {
+export function textOfParts(parts: readonly TextPart[], depth = 1): string {
   return parts
     .flatMap(({ title, content, children }) => [
       title.trim() && `[h${depth}]${title.trim()}[/h${depth}]`,

@@ -1,3 +1,4 @@
+import { reportAs } from '../../diagnostics/index.ts';
 import type { ReadKind, Run, TextRow } from '../../history/backup/index.ts';
 import {
   dropUnseen,
@@ -5,12 +6,16 @@ import {
   putText,
   recordRow,
   textRow,
+  textsOf,
   versionsOf,
+  versionText,
 } from '../../history/backup/index.ts';
 import { everything, forgetSkipped, noteSkipped, openLocalCopy, skipReason } from '../../library/index.ts';
 import type { Instant, Reference, WorldId } from '../../model/index.ts';
 import { listedBy, rawWithoutRendered } from '../../model/index.ts';
 import { type CallOptions, type FullService, ServiceError } from '../../service/index.ts';
+import { recordText, textOfParts } from '../../versions/index.ts';
+import { isSupporting } from '../manuscript/manuscript-text.ts';
 
 /** Names an item to the user if it can't be read. */
 interface Subject {
@@ -92,16 +97,34 @@ const blank = ({ run, manuscriptId }: Around, versionId: string): TextRow => ({
 
 /** The version's own row is written last. It marks the version as complete. */
 async function readVersion(around: Around, versionId: string, title: string): Promise<void> {
-  const { service, options, readOrSkip } = around;
+  const { service, run, options } = around;
+  let isComplete = true;
+  const readOrSkip: ReadOrSkip = async (subject, reading) => {
+    const read = await around.readOrSkip(subject, reading);
+    isComplete &&= read !== null;
+    return read;
+  };
   const subject = { kind: 'manuscript_version', id: versionId, title };
   const version = await readOrSkip(subject, service.record('manuscript_version', versionId, options));
   const isWhole = !service.capabilities.missing.has('manuscriptExport');
   const whole = isWhole
     ? await readOrSkip(null, service.record('manuscript_export', versionId, options))
     : null;
-  if (!isWhole) await readParts(around, versionId);
+  if (!isWhole) await readParts({ ...around, readOrSkip }, versionId);
   options.signal.throwIfAborted();
-  if (version) await putText({ ...blank(around, versionId), version, whole });
+  if (!version) return;
+  await putText({ ...blank(around, versionId), version, whole });
+  // A part that couldn't be read isn't gone.
+  if (isComplete) await recordRead(run, versionId).catch(reportAs('versions.manuscript'));
+}
+
+/** The text becomes a version if it says something else than the last one. */
+async function recordRead({ worldId, beganAt }: Run, versionId: string): Promise<void> {
+  const rows = (await textsOf(worldId, versionId)).filter(({ seenBy }) => seenBy === beganAt);
+  const text = versionText(rows, isSupporting);
+  if (!text) return;
+  const state = { title: text.title, content: textOfParts(text.nodes) };
+  await recordText(worldId, { kind: 'manuscript', id: versionId }, state);
 }
 
 /** Lists may contain only top-level parts. Each part lists its children. */

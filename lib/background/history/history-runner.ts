@@ -8,7 +8,7 @@ import type { ArticleSummary, ChangedRef, ChangeRefusal, Instant, Result } from 
 import { failed, ok } from '../../model/index.ts';
 import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { sourceOf } from '../../stored-state/index.ts';
+import { noteThinnedVersions, sourceOf } from '../../stored-state/index.ts';
 import { thinVersions } from '../../versions/index.ts';
 import type { BackgroundServices } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
@@ -84,7 +84,9 @@ export function createHistoryRunner(services: BackgroundServices) {
       await engine.prune();
       const { versionsMegabytes } = await readSettings();
       await pruneJournal(Date.now()).catch(reportAs('journal.prune'));
-      await thinVersions(versionsMegabytes).catch(reportAs('versions.thin'));
+      await thinVersions(versionsMegabytes)
+        .then((count) => noteThinnedVersions(count, Date.now()))
+        .catch(reportAs('versions.thin'));
     }
     return next.length === 0 ? null : Math.max(Math.min(...next), Date.now() + MIN_WAIT_MS);
   }

@@ -1,7 +1,14 @@
 import { detach } from '../../diagnostics/index.ts';
 import { message } from '../../i18n/index.ts';
 import { type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
-import type { ManuscriptBeat, ManuscriptNode, ManuscriptPart, Result, WorldId } from '../../model/index.ts';
+import type {
+  ManuscriptBeat,
+  ManuscriptNode,
+  ManuscriptPart,
+  Raw,
+  Result,
+  WorldId,
+} from '../../model/index.ts';
 import { ProblemError } from '../../model/index.ts';
 import type { CallOptions, FullService } from '../../service/index.ts';
 import { recordText, textOfParts } from '../../versions/index.ts';
@@ -14,7 +21,7 @@ interface ReadPart {
 }
 
 /** Whether a part is a folder of notes, which doesn't belong to the book (API specification, Export rules). */
-const isSupporting = ({ raw }: ManuscriptPart): boolean =>
+export const isSupporting = (raw: Raw): boolean =>
   [true, 1, '1', 'true'].some((yes) => raw.isSupporting === yes);
 
 /** A tree of parts by parent and position. A part whose parent is missing, or its descendant, becomes a root. */
@@ -25,7 +32,7 @@ export function partTree(read: readonly ReadPart[]): ManuscriptNode[] {
   const roots: ManuscriptNode[] = [];
   for (const { part } of inOrder) {
     const node = nodes.get(part.id);
-    if (!node || isSupporting(part)) continue;
+    if (!node || isSupporting(part.raw)) continue;
     const parent = part.parentId !== null && !isBelow(part.parentId, part.id, parents) ? part.parentId : null;
     (nodes.get(parent ?? '')?.children ?? roots).push(node);
   }
@@ -63,13 +70,14 @@ function listed(raw: ManuscriptPart['raw'], name: string): string[] | null {
 }
 
 async function textOf(service: FullService, part: ManuscriptPart, options: Options): Promise<string> {
-  if (isSupporting(part) || listed(part.raw, 'beats')?.length === 0) return '';
+  if (isSupporting(part.raw) || listed(part.raw, 'beats')?.length === 0) return '';
   const beats: ManuscriptBeat[] = [];
   for await (const { id } of service.everyManuscriptBeat(part.id, options))
     beats.push(await service.manuscriptBeat(id, options));
   return beats
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ content }) => content)
+    .filter((content) => content.trim() !== '')
     .join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ZipDamage } from '../../archive/index.ts';
 import { type Message, message } from '../../i18n/index.ts';
-import type { Instant } from '../../model/index.ts';
+import { type Instant, VERSIONED_KINDS } from '../../model/index.ts';
 import { BACKUP_KINDS } from './run.ts';
 
 /** Why a file can't be used as a backup. */
@@ -51,6 +51,8 @@ const moment = z.pipe(
 const kind = z.enum(BACKUP_KINDS);
 const item = { id: text, title: text, json: text, markdown: z.nullable(text) };
 const resource = z.object({ ...item, kind, updatedAt: moment, readAt: moment });
+/** The older texts of an entry. */
+const older = z.object({ kind: z.enum(VERSIONED_KINDS), id: text, json: text, count });
 /** A manuscript version with its texts. */
 const version = z.object({ ...item, manuscriptId: text });
 const file = z.object({ path: text, bytes: count, sha256: text });
@@ -77,6 +79,8 @@ const manifest = z.object({
   /** The resources, under the name that all backups have for them. */
   things: z.array(resource),
   versions: z.array(version),
+  /** Older texts, by entry. Earlier manifests have none. */
+  olderTexts: z._default(z.array(older), []),
   /** Resources of the world that couldn't be read. */
   left: z.array(z.object({ kind: text, id: text, title: text })),
   files: z.array(file),
@@ -90,10 +94,24 @@ export interface Manifest extends Omit<z.output<typeof manifest>, 'things'> {
 
 const iso = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'counts' | 'rendered'>): string {
+type Written = Omit<Manifest, 'format' | 'version' | 'counts' | 'rendered' | 'olderTexts'> &
+  Partial<Pick<Manifest, 'olderTexts'>>;
+
+export function writeManifest(whole: Written): string {
   const counts: Record<string, number> = {};
   for (const one of whole.resources) counts[one.kind] = (counts[one.kind] ?? 0) + 1;
-  const { madeBy, world, source, service, withSecrets, refused, versions, left, files } = whole;
+  const {
+    madeBy,
+    world,
+    source,
+    service,
+    withSecrets,
+    refused,
+    versions,
+    olderTexts = [],
+    left,
+    files,
+  } = whole;
   const head = {
     ...{ format: FORMAT, version: VERSION, madeBy, world, source, service },
     ...{ beganAt: iso(whole.beganAt), readAt: iso(whole.readAt), madeAt: iso(whole.madeAt) },
@@ -103,7 +121,7 @@ export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'coun
       updatedAt: iso(one.updatedAt),
       readAt: iso(one.readAt),
     })),
-    ...{ versions, left, files },
+    ...{ versions, olderTexts, left, files },
   };
   return `${JSON.stringify(head, null, 1)}\n`;
 }

@@ -1,3 +1,4 @@
+import type { VersionedRef } from '../../model/index.ts';
 import { type BackupKind, isReadKind, keyOf, type Listed, type ReadKind } from './run.ts';
 
 /** Names reserved by Windows, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
@@ -142,6 +143,11 @@ export class Places {
 
   of(ref: { kind: string; id: string }): Place | null {
     return this.places.get(keyOf(ref)) ?? null;
+  }
+
+  /** The path of an entry's older texts. It may be deleted, and so have no place of its own. */
+  versions({ kind, id }: VersionedRef): string {
+    return this.names.give(`versions/${FOLDERS[kind]}`, id, '.json', id);
   }
 
   /** The path of a part of a resource, such as a manuscript version. */

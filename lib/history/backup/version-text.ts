@@ -38,8 +38,14 @@ interface Node {
   text: TextNode & { children: TextNode[] };
 }
 
-/** Assembles a version from its rows. Null if its own row is missing, which means it wasn't read completely. Pure. */
-export function versionText(rows: readonly TextRow[]): VersionText | null {
+/**
+ * Assembles a version from its rows. Null if its own row is missing, which means it wasn't read completely. Pure.
+ * @param isLeftOut parts that are no text of the book, with all that is in them
+ */
+export function versionText(
+  rows: readonly TextRow[],
+  isLeftOut: (part: Raw) => boolean = () => false,
+): VersionText | null {
   const own = rows.find(({ partId }) => partId === '');
   if (!own?.version) return null;
   const { version, whole } = own;
@@ -50,7 +56,7 @@ export function versionText(rows: readonly TextRow[]): VersionText | null {
     id,
     { part: raw, beats: Object.fromEntries(beats.map((beat) => [beat.id, beat.raw])) },
   ]);
-  return { title, json: { version, parts: Object.fromEntries(byId) }, nodes: treeOf(parts) };
+  return { title, json: { version, parts: Object.fromEntries(byId) }, nodes: treeOf(parts, isLeftOut) };
 }
 
 /** Maximum nesting of a manuscript's parts. */
@@ -67,7 +73,10 @@ function nodesIn(parts: unknown, depth = 0): TextNode[] {
   });
 }
 
-function treeOf(parts: readonly { id: string; raw: Raw; beats: TextRow['beats'] }[]): TextNode[] {
+function treeOf(
+  parts: readonly { id: string; raw: Raw; beats: TextRow['beats'] }[],
+  isLeftOut: (part: Raw) => boolean,
+): TextNode[] {
   const nodes = parts.map(({ id, raw, beats }): Node => {
     const texts = [raw, ...beats.toSorted(inOrder).map((beat) => beat.raw)].map((one) =>
       textIn(one, 'content'),
@@ -78,6 +87,7 @@ function treeOf(parts: readonly { id: string; raw: Raw; beats: TextRow['beats'] 
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const roots: TextNode[] = [];
   for (const node of [...nodes].sort(inOrder)) {
+    if (isLeftOut(node.raw)) continue;
     const above =
       node.above === null || isBelow(node.above, node.id, byId) ? undefined : byId.get(node.above);
     (above?.text.children ?? roots).push(node.text);

@@ -37,6 +37,7 @@ const card =
       title="Tidewater"
       run={run}
       saved={saved}
+      versionBytes={12_300_000}
       packing={packing}
       actions={ACTIONS}
     />
@@ -55,6 +56,7 @@ const OPENED: Opened = {
       ...{ beganAt: AT, readAt: AT, madeAt: AT, withSecrets: false },
       counts: { article: 1_240, category: 64, statblock: 86, image: 402 },
       ...{ resources: [], versions: [], left: [], refused: [], files: [] },
+      olderTexts: [{ kind: 'article', id: 'a', json: 'versions/articles/a.json', count: 12 }],
     },
   },
 };
@@ -68,6 +70,7 @@ const checked = (check: CheckState) => () => (
   <CheckCard
     check={check}
     worlds={WORLDS}
+    here={['w']}
     isBusy={false}
     actions={{ open: NONE, compare: NONE, stop: NONE }}
   />

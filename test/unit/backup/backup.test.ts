@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compareWithPlatform } from '../../../components/backup/compare.ts';
 import { packBackup } from '../../../components/backup/pack.ts';
 import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
+import { createCallService } from '../../../lib/background/core/call-service.ts';
+import { manuscriptTexts } from '../../../lib/background/manuscript/manuscript-text.ts';
 import { forgetBackups, openBackup, type Run } from '../../../lib/history/backup/index.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
-import { LISTED_RECORDS, withoutRendered } from '../../../lib/model/index.ts';
+import { LISTED_RECORDS, unwrap, withoutRendered } from '../../../lib/model/index.ts';
+import { deleteVersions, readVersion, readVersions, textOfParts } from '../../../lib/versions/index.ts';
 import { furnish } from '../background/browser.ts';
 import { type OpenWorld, openWorld } from './world.ts';
 
@@ -22,6 +25,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
   beforeEach(async () => {
     furnish();
     await forgetBackups(null);
+    await deleteVersions(null);
     await (await openLibrary()).clear();
     world = await openWorld(version);
     world.serve();
@@ -91,6 +95,19 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
       }
     }
     expect(links).toBeGreaterThan(5);
+  });
+
+  it('records the texts of manuscripts as versions: once, and the same as the panel reads', async () => {
+    const { manifest } = await openBackup((await pack(await world.read())).blob);
+    const { worldId } = world.platform;
+    const texts = manuscriptTexts(createCallService(world.services));
+    for (const { id } of manifest.versions) {
+      const [version, ...others] = (await readVersions(worldId, { kind: 'manuscript', id }))?.versions ?? [];
+      expect(others).toEqual([]);
+      const recorded = await readVersion(worldId, { kind: 'manuscript', id }, version?.at ?? 0);
+      const read = unwrap(await texts.read(worldId, id));
+      expect(recorded).toEqual({ title: read.version.title, content: textOfParts(read.parts) });
+    }
   });
 
   it('reads only what has changed', async () => {
