@@ -1,6 +1,7 @@
 import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { OnPage } from './on-page.ts';
 import { activeRow } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
@@ -160,4 +161,32 @@ test('a draft fills in a new article and the visual editor, is undone there, and
   await firefox.closeTab(editor);
   await firefox.closeTab(panel);
   await firefox.closeTab(popup);
+});
+
+test('text that was typed and not saved is offered on the next visit, and put in', async () => {
+  const address = `${platform.url}/world/article/${article('The Salt Tax of 288').id}/edit`;
+  const css = 'textarea[name=content]';
+  const typed = 'Levied on every barrel.';
+  const page = await firefox.open(address);
+  await new OnPage(page).click('Keep it');
+  await write(page, css, typed);
+  const options = await firefox.screen('options');
+  const texts = (): Promise<unknown> =>
+    options.eval(`(async () => {
+      const ask = (channel, request) => browser.runtime.sendMessage({ channel, request });
+      const { value } = await ask('journal.list', {});
+      return Promise.all(value.map(async ({ id }) => (await ask('journal.read', { id })).value?.text));
+    })()`);
+  await expect.poll(texts).toContain(typed);
+  await firefox.closeTab(options);
+  await firefox.closeTab(page);
+
+  const again = await firefox.open(address);
+  const line = new OnPage(again);
+  await line.seen('Put in');
+  expect(await shown(again, css)).not.toBe(typed);
+  await line.click('Put in');
+  await expect.poll(() => shown(again, css)).toBe(typed);
+  await line.isUnseen('Put in');
+  await firefox.closeTab(again);
 });
