@@ -16,7 +16,14 @@ export type { Body, Library, LocalCopy, Recent } from './library.ts';
 export { openLibrary, openLocalCopy, prepareLibrary } from './library.ts';
 export type { Link, LinkIndex, PlacedLink } from './links/index.ts';
 export { keyOf, keyOfAddress, keyOfRef, LINK_KINDS, linksOfDraft, linksOfResource } from './links/index.ts';
-export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
+export {
+  createNameFinder,
+  type FindOptions,
+  type FoundName,
+  languageOfText,
+  linkedRanges,
+  type NameFinder,
+} from './names/index.ts';
 export type { StoredResource } from './resources-of.ts';
 export {
   type CategoryAbove,

@@ -45,6 +45,7 @@ export const CAUSES = [
   'settings',
   'audience',
   'links',
+  'rename',
   // Changes by the outbox: a draft became an article, its marker was removed, a duplicate was deleted.
   'create',
   'tidy',

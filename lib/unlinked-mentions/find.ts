@@ -28,6 +28,12 @@ const PROTECTED_WORDS = new RegExp(
   'g',
 );
 
+/** Where a text without markup has what isn't for reading: mentions without a target, unknown tags, addresses. */
+export const protectedWords = (text: string): Range[] =>
+  SUSPECT_WORDS.test(text)
+    ? Array.from(text.matchAll(PROTECTED_WORDS), ({ 0: found, index }): Range => [index, index + found.length])
+    : [];
+
 class Ranges {
   readonly all: Range[] = [];
 
@@ -58,9 +64,7 @@ function linkedParts(text: string): LinkedParts {
       if (token.name === 'url') isInLink = by > 0;
     }
     if (!isPlain || code > 0 || isInLink) ranges.add(start, end);
-    else if (SUSPECT_WORDS.test(token.text))
-      for (const { 0: found, index } of token.text.matchAll(PROTECTED_WORDS))
-        ranges.add(start + index, start + index + found.length);
+    else for (const [from, to] of protectedWords(token.text)) ranges.add(start + from, start + to);
     if (token.kind === 'mention' && token.id !== '') mentioned.add(token.id.toLowerCase());
   });
   if (text.length > behind) ranges.add(behind, text.length);

@@ -34,6 +34,14 @@ export async function createNameFinderInSlices(
   }
 }
 
+let sample: WordRows | null = null;
+
+/** The language of a text, if it is one in which names change beyond an s. */
+export function languageOfText(text: string): Declined | null {
+  sample ??= new WordRows(ROOM);
+  return languageOf(text, sample);
+}
+
 class Finder implements NameFinder {
   readonly size: number;
   readonly #names: readonly KnownName[];

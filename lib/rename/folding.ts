@@ -1,0 +1,73 @@
+const MARKS = /\p{M}/gu;
+const OTHERS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+
+/** A word without accents, in small letters. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/[łßøđæœ]/g, (letter) => OTHERS[letter] ?? letter)
+    .normalize('NFC');
+
+/** The words of a name: what spaces and hyphens separate. */
+export const wordsOfName = (name: string): string[] => name.trim().split(/[\s\u00a0‐‑–-]+/u);
+
+const ARTICLE =
+  /^(?:the|an?|der|die|das|den|dem|les?|la|el|l[oa]s|il|lo|gli|os?|as?|une?|um|uma)[\s\u00a0]+(?=\S)/iu;
+
+/** The article that a name begins with, with the space behind it, and the rest. */
+export function splitArticle(name: string): { article: string; rest: string } {
+  const [article = ''] = ARTICLE.exec(name) ?? [];
+  return { article, rest: name.slice(article.length) };
+}
+
+/** For each letter, all that fold to it. Made on first use. */
+let variants: Map<string, string> | null = null;
+
+/** A letter with and without accents, in both cases, as a class of a pattern. */
+function classOf(letter: string): string {
+  if (variants === null) {
+    variants = new Map();
+    for (const [from, to] of [
+      [0xc0, 0x250],
+      [0x400, 0x460],
+      [0x1e00, 0x1f00],
+    ] as const)
+      for (let code = from; code < to; code++) {
+        const one = String.fromCharCode(code);
+        const plain = folded(one).charAt(0);
+        variants.set(plain, (variants.get(plain) ?? '') + one);
+      }
+  }
+  const own = `${letter}${letter.toUpperCase()}`.replace(/[\\\]^-]/g, '\\$&');
+  return `[${own}${variants.get(letter) ?? ''}]`;
+}
+
+/** A mark within a word, as around a drop cap. */
+const WITHIN = String.raw`\p{L}\[\/?(?:b|i|u|s|strike|small|mark|dc|color|sup|sub)\b[^[\]]*\]\p{L}`;
+const SPACED = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]/u;
+
+/** The letters that all forms of a word begin with. Short ones may change the rest. */
+function stemOf(word: string): string {
+  const letters = [...word];
+  if (letters.length >= 5) return letters.slice(0, 3).join('');
+  return letters.slice(0, letters.length > 2 && /^[a-z]/.test(word) ? 2 : 1).join('');
+}
+
+/** Tells cheaply whether one of these names may stand in a text, in any form. It never says no where one does. */
+export function mayHave(names: readonly string[]): (text: string) => boolean {
+  const stems = names.flatMap((name) => {
+    const words = wordsOfName(folded(splitArticle(name).rest)).map((word) =>
+      word.replace(/^[^\p{L}\p{N}]+/u, ''),
+    );
+    const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
+    if (longest === '') return [];
+    const stem = [...stemOf(longest)].map((one) => `${classOf(one)}\\p{M}*`).join('');
+    // Arabic writes small words together with the one that follows, and others have no spaces.
+    return [SPACED.test(longest) ? `(?<!\\p{L})${stem}` : stem];
+  });
+  if (stems.length < names.length) return () => true;
+  const pattern = new RegExp([...stems, WITHIN].join('|'), 'u');
+  return (text) => pattern.test(text);
+}
