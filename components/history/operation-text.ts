@@ -170,6 +170,8 @@ export function batchText(
   const count = changes.length;
   if (changes.every(({ cause }) => cause === 'undo'))
     return t('history.didUndo', { change: batchText(changes.map(reversed), titleById) });
+  if (changes.every(({ cause }) => cause === 'rename'))
+    return t('history.didToMany', { change: t('rename.did'), count });
   const [text, ...others] = new Set(changes.map((change) => operationText(change, titleById)));
   if (changes.every(({ ref }) => ref.kind === 'article')) {
     const linked = changes.map((change) => namesLinked(change, titleById));

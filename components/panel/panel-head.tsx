@@ -60,7 +60,12 @@ export function PanelHead(
               {t('panel.newDraft')}
             </Button>
           </span>
-          <HeaderMenu onLinks={props.onLinks} onNames={props.onNames} onKeys={props.onKeys} />
+          <HeaderMenu
+            onLinks={props.onLinks}
+            onNames={props.onNames}
+            onReplace={props.onReplace}
+            onKeys={props.onKeys}
+          />
         </div>
       </div>
       <search class="panel-search beside gap-1">
@@ -108,14 +113,16 @@ interface HeaderMenuProps {
   /** Null if there is no offline copy to find names in. */
   onLinks: (() => void) | null;
   onNames: (() => void) | null;
+  onReplace: (() => void) | null;
   onKeys: () => void;
 }
 
 /** What the header offers besides: with words, because icons alone don't say it. */
-function HeaderMenu({ onLinks, onNames, onKeys }: HeaderMenuProps) {
+function HeaderMenu({ onLinks, onNames, onReplace, onKeys }: HeaderMenuProps) {
   const items: MenuItem[] = [];
   if (onLinks) items.push({ id: 'links', label: t('panel.linkCheck'), leading: 'link', keys: 'Alt+K' });
   if (onNames) items.push({ id: 'names', label: t('panel.findNames'), leading: 'world', keys: 'Alt+M' });
+  if (onReplace) items.push({ id: 'replace', label: t('rename.title'), leading: 'edit', keys: 'Alt+H' });
   items.push(
     {
       id: 'keys',
@@ -130,6 +137,7 @@ function HeaderMenu({ onLinks, onNames, onKeys }: HeaderMenuProps) {
   const actions: Record<string, () => void> = {
     ...(onLinks && { links: onLinks }),
     ...(onNames && { names: onNames }),
+    ...(onReplace && { replace: onReplace }),
     keys: onKeys,
     help: () => openHelp('start'),
     settings: () => detach(browser.runtime.openOptionsPage(), 'panel.openSettings'),

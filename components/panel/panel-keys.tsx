@@ -16,6 +16,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'Alt+K', does: t('panel.linkCheck') },
       { keys: 'Alt+M', does: t('panel.findNames') },
       { keys: 'Alt+R', does: t('review.title') },
+      { keys: 'Alt+H', does: t('rename.title') },
       { keys: 'Alt+S', does: t('panel.screenSharing') },
       { keys: 'Ctrl+Z', does: t('panel.keyUndo') },
       { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
@@ -69,6 +70,7 @@ const TOPICS: Readonly<Record<Route['view'], HelpTopicId>> = {
     versions: 'outbox',
     many: 'pages',
     review: 'read',
+    rename: 'read',
     map: 'read',
   },
 };

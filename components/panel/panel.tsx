@@ -170,6 +170,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         forward={forward}
         onLinks={commands.checkLinks}
         onNames={commands.findNames}
+        onReplace={commands.replace}
         onKeys={() => setHelping(true)}
         onDraft={() => run(() => onDraft('', worldId ?? null))}
         box={{
@@ -235,6 +236,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               onAllWorlds={commands.canSearchAll && !isAll ? commands.searchAllWorlds : null}
               onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
               onReview={() => commands.review?.()}
+              onReplace={() => commands.replace?.()}
               onMap={() => worldIndex && go({ view: 'map', worldId: worldIndex.worldId, of: null })}
               onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
               go={go}

@@ -62,6 +62,8 @@ interface PanelCommands {
   checkLinks: (() => void) | null;
   findNames: (() => void) | null;
   review: (() => void) | null;
+  /** Finds and replaces words in all texts. */
+  replace: (() => void) | null;
   /** The home screen, from anywhere else. */
   home: (() => void) | null;
   /** Switches between all worlds and the one that is shown. */
@@ -93,6 +95,7 @@ export function usePanelCommands(options: PanelCommandOptions): PanelCommands {
     checkLinks: worldIndex && (() => go({ view: 'links' })),
     findNames: worldIndex && (() => run(findNames)),
     review: worldIndex && (() => go({ view: 'review', worldId: worldIndex.worldId, tab: REVIEW_TABS[0] })),
+    replace: worldIndex && (() => go({ view: 'rename', worldId: worldIndex.worldId, id: null })),
     home: route.view === 'home' && route.typed === '' ? null : goHome,
     searchAllWorlds,
     canSearchAll,
@@ -101,6 +104,7 @@ export function usePanelCommands(options: PanelCommandOptions): PanelCommands {
   useAltKey('KeyK', commands.checkLinks);
   useAltKey('KeyM', commands.findNames);
   useAltKey('KeyR', commands.review);
+  useAltKey('KeyH', commands.replace);
   useAltKey('KeyA', canSearchAll ? searchAllWorlds : null);
   return commands;
 }

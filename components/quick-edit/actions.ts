@@ -33,7 +33,7 @@ export interface Choice extends FlagChange {
 /** An item that opens a form or another view. */
 export interface OpenAction {
   kind: 'opens';
-  id: 'tags' | 'move' | 'note' | 'history';
+  id: 'tags' | 'move' | 'note' | 'rename' | 'history';
   label: string;
   letter: string;
 }
@@ -44,6 +44,7 @@ const OPEN_ACTIONS = {
   tags: { label: 'quickEdit.tags', letter: 't' },
   move: { label: 'quickEdit.move', letter: 'm' },
   note: { label: 'quickEdit.note', letter: 'n' },
+  rename: { label: 'rename.action', letter: 'u' },
   history: { label: 'quickEdit.history', letter: 'h' },
 } as const satisfies Record<OpenAction['id'], object>;
 
@@ -84,7 +85,7 @@ export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
   );
   switch (kind) {
     case 'article':
-      return [...flags, opens('tags'), opens('move'), opens('note'), opens('history')];
+      return [...flags, opens('tags'), opens('move'), opens('note'), opens('rename'), opens('history')];
     case 'category':
       return [...flags, opens('move'), opens('history')];
     case 'statblock':

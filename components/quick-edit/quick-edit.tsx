@@ -15,6 +15,7 @@ export interface QuickEditProps {
   /** What a page's shortcut asked for: a form to open, or a switch to point at. */
   start?: { part?: string | undefined };
   onHistory: (ref: ChangedRef) => void;
+  onRename: () => void;
 }
 
 const NOTE_ADDED = {
@@ -27,10 +28,10 @@ const FORMS = ['tags', 'move', 'note'] as const;
 const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one) => one === part);
 
 /** Offers changes to an entry in the menu of its bar, and shows their small forms. */
-export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
+export function QuickEdit({ entry, start, onHistory, onRename }: QuickEditProps) {
   const { target, text } = useEditTarget(entry);
   const bar = useContext(EntryBarContext);
-  const [form, setForm] = useState<Exclude<OpenAction['id'], 'history'> | null>(null);
+  const [form, setForm] = useState<Exclude<OpenAction['id'], 'history' | 'rename'> | null>(null);
   // Optimistic values: they are shown until the offline copy has caught up.
   const [optimistic, setOptimistic] = useState<Values>({});
   const pendingCount = useRef(0);
@@ -77,6 +78,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
     if (action?.kind === 'toggle') void change('flags', action.changes, action);
     else if (action?.kind === 'choice') void (action.isChosen || change('flags', action.changes, action));
     else if (action?.id === 'history') onHistory(target.ref);
+    else if (action?.id === 'rename') onRename();
     else if (action) setForm(action.id);
   };
   const save = (cause: 'tags' | 'move', changes: Values, messages: Messages) => {

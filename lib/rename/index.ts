@@ -2,7 +2,7 @@
 // the new words in the form that each place needs. It reads offline copies; the history makes the changes.
 export type { Doubt, FoundEntry, Place, Sources } from './places.ts';
 export { matcherOf, type Query, type QueryProblem } from './query.ts';
-export { searchAgain, searchEntry, searchTexts } from './read-world.ts';
+export { searchAgain, searchTexts } from './read-world.ts';
 export { type ChosenReplacement, renameEdit } from './rename-edit.ts';
 export { fitsInto, type Replacement, replacementOf } from './replace.ts';
-export { type RenameText, renameTexts } from './texts.ts';
+export type { RenameText } from './texts.ts';

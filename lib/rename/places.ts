@@ -3,7 +3,7 @@ import { languageOfText } from '../library/index.ts';
 import type { Grammar } from './inflect.ts';
 import type { Hit, Matcher } from './query.ts';
 import type { RenameText } from './texts.ts';
-import { type Range, type ReadMention, readVisible, type Visible } from './visible.ts';
+import { BREAK, type Range, type ReadMention, readVisible, type Visible } from './visible.ts';
 
 /**
  * Why a place isn't changed unasked. `homonym`: several entries have this name. `longer`: it is a part of another name.
@@ -27,8 +27,8 @@ export interface Place {
   grammar: Grammar;
   /** What stands before it in its line and may have to change with it: “a ” or “d’”. */
   before: { word: string; range: Range } | null;
-  /** What is read behind it. */
-  behind: string;
+  /** What is read before and behind it in its line. */
+  around: readonly [before: string, behind: string];
   groups: RegExpExecArray | null;
 }
 
@@ -94,8 +94,28 @@ function amongNames(
   return name.doubt > 0 ? { doubt: 'word', other: null } : SURE;
 }
 
+/** UTF-16 units of a line on each side. */
+const REACH = 90;
+const CUT = '…';
+
+/** What is read on both sides of a range in its line, in whole words. */
+function wordsBeside({ text }: Visible, from: number, to: number): Place['around'] {
+  const start = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - REACH);
+  const next = text.indexOf('\n', to);
+  const end = Math.min(next < 0 ? text.length : next, to + REACH);
+  const isCut = start > 0 && text.charAt(start - 1) !== '\n';
+  const isCutBehind = end < text.length && text.charAt(end) !== '\n';
+  const plain = (words: string) => words.replaceAll(BREAK, '').replace(/\s+/g, ' ');
+  const before = text.slice(start, from);
+  const behind = text.slice(to, end);
+  return [
+    isCut ? CUT + plain(before.replace(/^\S*\s/, '')) : plain(before).trimStart(),
+    isCutBehind ? plain(behind.replace(/\s\S*$/, '')) + CUT : plain(behind).trimEnd(),
+  ];
+}
+
 const BEFORE = /(?:(?<![\p{L}\p{M}])(?:an?)[ \u00a0]|(?<![\p{L}\p{M}])(?:d|l|qu)['’])$/iu;
-/** UTF-16 units that are looked at on each side. */
+/** UTF-16 units in which a word before a name is looked for. */
 const NEARBY = 8;
 
 function wordBefore(visible: Visible, from: number): Place['before'] {
@@ -135,7 +155,7 @@ function* placesIn(text: RenameText, number: number, sources: Sources): Generato
         key: `${text.field} ${text.item} ${at}`,
         ...{ text: number, ranges, written: visible.text.slice(hit.from, to), doubt, other, grammar },
         before: wordBefore(visible, hit.from),
-        behind: visible.text.slice(to, to + NEARBY),
+        around: wordsBeside(visible, hit.from, to),
         groups: hit.groups,
       },
     ];

@@ -51,6 +51,7 @@ function byPattern(query: Query, source: string, flags: string): Matcher | Query
   try {
     pattern = new RegExp(source, flags);
   } catch {
+    // What is being typed isn't a pattern yet.
     return 'pattern';
   }
   return {

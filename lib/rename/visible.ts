@@ -105,7 +105,8 @@ function addMarkup(reader: Reader, markup: string, shift: number): void {
       case 'open':
       case 'close':
         if (token.name === 'code') code = Math.max(0, code + (token.kind === 'open' ? 1 : -1));
-        return isTransparent(token.name) ? undefined : reader.break();
+        if (isTransparent(token.name)) return undefined;
+        return tagRole(token.name)?.role === 'embed' ? reader.break() : reader.line();
       case 'mention': {
         const source = markup.slice(start, end);
         const label = source.startsWith('@[') ? labelStart(source, token.label) : null;

@@ -37,6 +37,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/outbox': 1_750,
   'components/panel': 4_000,
   'components/quick-edit': 600,
+  'components/rename': 1_000,
   'components/restart': 100,
   'components/review': 850,
   'components/rich-text': 2_200,
@@ -82,6 +83,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/permissions': 100,
   'lib/progress': 150,
   'lib/sample-world': 2_750,
+  'lib/rename': 1_050,
   'lib/service': 5_500,
   'lib/settings': 900,
   'lib/stored-state': 750,
@@ -94,7 +96,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 139_200;
+const TOTAL = 140_200;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -74,6 +74,10 @@ const mentions =
     const { mentionSheets } = await import('./sheets/mentions.tsx');
     return { default: mentionSheets[name] };
   };
+const rename = (name: 'entry' | 'words' | 'none') => async () => {
+  const { renameSheets } = await import('./sheets/rename.tsx');
+  return { default: renameSheets[name] };
+};
 const versions = (name: 'entry' | 'none' | 'world') => async () => {
   const { versionSheets } = await import('./sheets/versions.tsx');
   return { default: versionSheets[name] };
@@ -144,6 +148,9 @@ export const SCREENS: readonly Listing[] = [
   sheet('links', 'Link check', beside('names'), 560),
   sheet('links-away', 'Link check: no text', beside('away')),
   sheet('follow', 'On this page', beside('follow')),
+  sheet('rename', 'Renaming an article', rename('entry'), 640),
+  sheet('replace', 'Finding and replacing', rename('words'), 640),
+  sheet('replace-none', 'Finding and replacing: nothing', rename('none'), 420),
   sheet('mentions', 'Unlinked mentions by name', mentions('byName'), 720),
   sheet('mentions-articles', 'Unlinked mentions by article', mentions('byArticle'), 720),
   sheet('mentions-searching', 'Unlinked mentions: the search', mentions('searching')),

@@ -46,6 +46,7 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profi
   onMap: () => void;
   /** Shows what the review found in the entry. */
   onReview: () => void;
+  onRename: () => void;
   onVersions: (of: VersionedRef | null) => void;
   /** The entry was a draft and has become this article. */
   onDelivered: (article: EntryRef) => void;
@@ -132,7 +133,12 @@ export function EntryScreen(props: EntryScreenProps) {
             sync={canRefresh ? () => run(refresh) : null}
           />
           {entry && isSure && quickEdit.state === 'here' && (
-            <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
+            <quickEdit.value
+              entry={entry}
+              start={props.partRequest}
+              onHistory={props.onHistory}
+              onRename={props.onRename}
+            />
           )}
         </div>
         {entry && reviewLine.state === 'here' && (

@@ -144,6 +144,7 @@ interface DestinationsProps {
   onList: (kind: EntryKind) => void;
   onHistory: () => void;
   onReview: () => void;
+  onReplace: () => void;
   onMap: () => void;
 }
 
@@ -153,7 +154,7 @@ const openBackup = () => void browser.tabs.create({ url: browser.runtime.getURL(
  * Where to go from the home screen: the list of each kind, with its count, the link map, the review, the history and the
  * backup.
  */
-function Destinations({ worldIndex, onList, onHistory, onReview, onMap }: DestinationsProps) {
+function Destinations({ worldIndex, onList, onHistory, onReview, onReplace, onMap }: DestinationsProps) {
   // A world from an export can't be changed here, so it has no history.
   const canChange = useCanChange();
   const counts = worldIndex.copy?.counts;
@@ -172,6 +173,7 @@ function Destinations({ worldIndex, onList, onHistory, onReview, onMap }: Destin
       ))}
       <Destination icon={<Icon name="map" />} label={t('linkMap.title')} onClick={onMap} />
       <Destination icon={<Icon name="review" />} label={t('review.title')} onClick={onReview} />
+      {canChange && <Destination icon={<Icon name="edit" />} label={t('rename.title')} onClick={onReplace} />}
       {canChange && (
         <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
       )}

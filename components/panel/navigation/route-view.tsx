@@ -50,6 +50,7 @@ const loadUser = async () => (await import('../../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../../history/index.ts')).HistoryView;
 const loadVersions = async () => await import('../../versions/index.ts');
 const loadReview = async () => (await import('../../review/review-screen.tsx')).ReviewScreen;
+const loadRename = async () => (await import('../../rename/index.ts')).RenameView;
 const loadMap = async () => (await import('../../link-map/index.ts')).LinkMap;
 const loadBulkEdit = async () => (await import('../../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../../names/index.ts')).NamesOnPage;
@@ -90,6 +91,7 @@ export function RouteView(props: RouteViewProps) {
           onVersions={(of) => props.go({ view: 'versions', worldId: route.worldId, of })}
           onMap={() => props.go({ view: 'map', worldId: route.worldId, of: route.ref })}
           onReview={() => props.go({ view: 'review', worldId: route.worldId, tab: 'all', of: route.ref })}
+          onRename={() => props.go({ view: 'rename', worldId: route.worldId, id: route.ref.id })}
           onDelivered={(article) => props.onDelivered(route.worldId, route.ref, article)}
         />
       );
@@ -178,6 +180,23 @@ export function RouteView(props: RouteViewProps) {
               />
             )}
           </Loaded>
+        )
+      );
+    case 'rename':
+      return (
+        worldIndex?.worldId === route.worldId && (
+          <WorldContext.Provider value={route.worldId}>
+            <Loaded load={loadRename}>
+              {(View) => (
+                <View
+                  key={routeKey(route)}
+                  worldIndex={worldIndex}
+                  of={route.id === null ? null : { kind: 'article', id: route.id }}
+                  open={(ref, where, place) => open(route.worldId, ref, where, place)}
+                />
+              )}
+            </Loaded>
+          </WorldContext.Provider>
         )
       );
     case 'many':

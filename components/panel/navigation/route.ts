@@ -37,6 +37,8 @@ export type Route =
   | { view: 'versions'; worldId: WorldId; of: VersionedRef | null }
   /** What the links of a world lack and what its texts contradict. */
   | { view: 'review'; worldId: WorldId; tab: ReviewTabId; of?: EntryRef }
+  /** Renames an article in all texts, or (`id` is null) finds and replaces words in them. */
+  | { view: 'rename'; worldId: WorldId; id: string | null }
   /** The links among the entries around one, in a category, or (`of` is null) in the world, as a drawing. */
   | { view: 'map'; worldId: WorldId; of: EntryRef | null }
   /** Several articles to be changed together. */
@@ -67,6 +69,8 @@ export function routeKey(route: Route): string {
       return `review ${route.worldId} ${route.tab} ${route.of?.kind ?? ''} ${route.of?.id ?? ''}`;
     case 'map':
       return `map ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
+    case 'rename':
+      return `rename ${route.worldId} ${route.id}`;
     case 'many':
       return `many ${route.worldId} ${route.ids.join(' ')}`;
     case 'names':
@@ -89,6 +93,8 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
       return { ...route, worldId };
     case 'review':
       return { view: 'review', tab: route.tab, worldId };
+    case 'rename':
+      return { view: 'rename', worldId, id: null };
     case 'history':
     case 'versions':
     case 'map':

@@ -42,6 +42,7 @@ async function panelTargetFor(resource: PageEntry, action: string): Promise<Pane
   const { worldId, kind, id } = resource;
   if (action === 'insert-draft') return { view: 'drafts' };
   if (action === 'history') return { view: 'history', worldId, kind, id };
+  if (action === 'rename') return { view: 'rename', worldId, id };
   if (kind === 'world') return { view: 'world', worldId };
   const body = action === 'open' ? null : await (await openLocalCopy()).body(worldId, { kind, id });
   const one = body && 'secrets' in body.resource ? only(action, body.resource) : null;

@@ -23,7 +23,7 @@ import { selectionTarget } from './page-worlds.ts';
 const MENU = 'page:';
 /** Actions that open the panel. They must be known here, because it can only open during the click. */
 const IN_PANEL: ReadonlySet<string> = new Set([
-  ...['open', ...FLAG_IDS, 'tags', 'move', 'note'],
+  ...['open', ...FLAG_IDS, 'tags', 'move', 'note', 'rename'],
   ...['statblocks', 'secrets', 'linked-from', 'history'],
 ]);
 

@@ -12,6 +12,7 @@ export const ACTION_IDS = [
   'tags',
   'move',
   'note',
+  'rename',
   'append',
   'insert-draft',
   'new-here',

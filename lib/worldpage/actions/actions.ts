@@ -132,6 +132,14 @@ export const ACTIONS: readonly Action[] = [
     label: message('quickEdit.note'),
   },
   {
+    id: 'rename',
+    name: message('rename.action'),
+    icon: 'M2.5 13h11M4 10 8 2.5 12 10M5.5 7.5h5',
+    group: 'more',
+    kind: 'panel',
+    fits: isArticle,
+  },
+  {
     id: 'append',
     name: message('worldPage.append'),
     icon: 'M2.5 3.5h7M2.5 6.5h7M2.5 9.5h4M11 8v5.5M8.3 10.7H13.7',

@@ -39,7 +39,7 @@ async function show(of: Entry = SALTMERE, part?: string) {
   render(
     <>
       <InBar bar={bar}>
-        <QuickEdit entry={of} start={{ part }} onHistory={onHistory} />
+        <QuickEdit entry={of} start={{ part }} onRename={() => {}} onHistory={onHistory} />
       </InBar>
       <Toasts />
     </>,

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, WITH_TEXTS } from './search-screen.ts';
+import { platformAnswer } from './secret-screen.ts';
+import { sampleTest } from './shared-world.ts';
+import { tooWide } from './too-wide.ts';
+
+/** Everything that the offline copy has of a world's entries, as text. */
+const storedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('loreside-library');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('bodies').objectStore('bodies').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            const texts = ({ title, content, description, tags, sections }: Record<string, unknown>) =>
+              JSON.stringify([title, content, description, tags, sections]);
+            resolve(all.result.map(({ thing }) => texts(thing)).sort());
+          };
+        };
+      }),
+  );
+
+const countOf = (texts: readonly string[], word: string): number =>
+  texts.reduce((sum, text) => sum + text.split(word).length - 1, 0);
+
+async function openRename(page: Page, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search the world' }).fill(title);
+  await expect(page.getByRole('option', { selected: true })).toContainText(title);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1[data-place-title]')).toHaveText(title);
+  await page.getByRole('button', { name: 'More' }).last().click();
+  await page.getByRole('menuitem', { name: 'Rename everywhere…' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Rename “${title}”` })).toBeVisible();
+}
+
+sampleTest(
+  'in the sample world, an article is renamed in all texts, and one Ctrl+Z restores every byte',
+  async ({ panel: { page } }) => {
+    await openRename(page, 'Saltmere');
+    await page.getByRole('textbox', { name: 'New name' }).fill('Brinewater');
+    await expect(page.getByRole('button', { name: /^Change \d+…/ })).toBeEnabled();
+    await expect(page.locator('.task-progress')).toHaveCount(0);
+    const before = await storedTexts(page);
+    for (const width of [320, 400, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page, 'renaming');
+    // One place is skipped by keyboard, and taken again.
+    const places = page.locator('.rename-place');
+    const status = page.locator('.places-bar [role="status"]');
+    const selected = await status.textContent();
+    await page.locator('.rename-list [data-stop]').first().focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(places.first()).toHaveAttribute('data-state', 'left');
+    await expect(status).not.toHaveText(selected ?? '');
+    await page.keyboard.press('x');
+    await expect(status).toHaveText(selected ?? '');
+
+    await page.getByRole('button', { name: /^Change \d+…/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Change \d+ places\?/ });
+    await dialog.getByRole('button', { name: /^Change/ }).click();
+    const report = page.getByRole('region', { name: 'Several changes' }).first();
+    await expect(report).toContainText(/(?<!Changing )(\d+) of \1 changed/);
+    await expect.poll(async () => countOf(await storedTexts(page), 'Brinewater')).toBeGreaterThan(5);
+    const after = await storedTexts(page);
+    expect(countOf(after, 'Saltmere')).toBeLessThan(countOf(before, 'Saltmere'));
+
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => storedTexts(page)).toEqual(before);
+  },
+);
+
+sampleTest(
+  'words are found, and what they become is shown while it is typed',
+  async ({ panel: { page } }) => {
+    await page.keyboard.press('Alt+h');
+    await expect(page.getByRole('heading', { level: 1, name: 'Find and replace' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Find' }).fill('(');
+    await page.getByText('Regular expression').click();
+    await expect(page.getByText('This isn’t a regular expression.')).toBeVisible();
+    await page.getByText('These words').click();
+    await page.getByRole('textbox', { name: 'Find' }).fill('lamp');
+    await page.getByRole('textbox', { name: 'Replace with' }).fill('lantern');
+    await expect(page.locator('.rename-place ins').first()).toHaveText(/^lantern$/i);
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption('form');
+    await expect(page.getByRole('region', { name: 'lamp → lantern', exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Replace with' }).fill('[b]lantern[/b]');
+    await expect(page.getByText(/can’t take brackets/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Change \d+…/ })).toBeDisabled();
+  },
+);
+
+test('in a connected world, a text that changed upstream stays, and Undo restores the rest to the byte', async ({
+  chromium,
+  platform,
+}) => {
+  test.slow();
+  const NAME = 'Quillon Vask';
+  const [target, ...others] = platform.articles(platform.worldId);
+  const articles = others.slice(0, 3);
+  if (!target) throw new Error('The world has no articles.');
+  const path = (id: string) => `article?id=${id}`;
+  const textOf = async (id: string) => {
+    const { title, content } = await platformAnswer(platform, 'GET', `${path(id)}&granularity=3`);
+    return `${title}\n${content}`;
+  };
+  const all = [target, ...articles];
+  const texts = () => Promise.all(all.map(({ id }) => textOf(id)));
+  await platformAnswer(platform, 'PATCH', path(target.id), { title: NAME, content: `${NAME} sleeps.  \r\n` });
+  for (const { id } of articles)
+    await platformAnswer(platform, 'PATCH', path(id), {
+      content: `Old [b]${NAME}[/b]’s hat.\r\n\r\n@[${NAME}](person:${target.id}) [img:${NAME}]\u00a0 [code]${NAME}[/code]`,
+    });
+  const before = await texts();
+  const { page } = await connectAndCopy(chromium, platform, { ...WITH_TEXTS, pace: 5 });
+  await openRename(page, NAME);
+  await page.getByRole('textbox', { name: 'New name' }).fill('Mira Holt');
+  await expect(page.getByText('8 of 8 selected')).toBeVisible();
+  // Somebody else writes before the change is made.
+  const theirs = 'Rewritten by somebody else.';
+  const rewritten = articles[1]?.id ?? '';
+  await platformAnswer(platform, 'PATCH', path(rewritten), { content: theirs });
+  await page.getByRole('button', { name: 'Change 8…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 8…' }).click();
+  const report = page.getByRole('region', { name: 'Several changes' }).first();
+  await expect(report).toContainText('3 of 4 changed');
+  await expect(report).toContainText('1 left alone because someone changed it meanwhile');
+  const after = await texts();
+  expect(after[0]).toBe('Mira Holt\nMira Holt sleeps.  \r\n');
+  expect(after[1]).toContain(
+    `Old [b]Mira Holt[/b]’s hat.\r\n\r\n@[Mira Holt](person:${target.id}) [img:${NAME}]\u00a0 [code]${NAME}[/code]`,
+  );
+  expect(after[2]).toContain(theirs);
+  await page.getByRole('button', { name: /^Undo \d+/ }).click();
+  await expect.poll(texts).toEqual(before.with(2, after[2] ?? ''));
+});
