@@ -92,7 +92,7 @@ sampleTest(
     await page.getByRole('combobox', { name: 'Group by' }).selectOption('form');
     await expect(page.getByRole('region', { name: 'lamp → lantern', exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'Replace with' }).fill('[b]lantern[/b]');
-    await expect(page.getByText(/can’t take brackets/)).toBeVisible();
+    await expect(page.getByText(/These can’t stand here/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Change \d+…/ })).toBeDisabled();
   },
 );

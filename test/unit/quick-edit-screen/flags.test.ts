@@ -54,7 +54,7 @@ test('the menu has the same groups as the one on a page, in the same order', () 
   expect(shown({ state: 'private', isDraft: true })).toEqual([
     ...['Visibility: Public', 'Private ✓'],
     ...['Status: Draft ✓', 'Work in progress', 'Adult content'],
-    ...['Tags…', 'Move to another category…', 'Quick note…', 'History'],
+    ...['Tags…', 'Move to another category…', 'Quick note…', 'Rename everywhere…', 'History'],
   ]);
   const onPage = GROUPS.map(([, heading]) => heading && t(`worldPage.${heading}`));
   expect(onPage).toEqual(['Status', 'New article', null]);
