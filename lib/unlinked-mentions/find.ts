@@ -31,7 +31,10 @@ const PROTECTED_WORDS = new RegExp(
 /** Where a text without markup has what isn't for reading: mentions without a target, unknown tags, addresses. */
 export const protectedWords = (text: string): Range[] =>
   SUSPECT_WORDS.test(text)
-    ? Array.from(text.matchAll(PROTECTED_WORDS), ({ 0: found, index }): Range => [index, index + found.length])
+    ? Array.from(
+        text.matchAll(PROTECTED_WORDS),
+        ({ 0: found, index }): Range => [index, index + found.length],
+      )
     : [];
 
 class Ranges {
