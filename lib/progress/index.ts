@@ -1,2 +1,2 @@
-// What a person has written, by entry, since a moment: from the offline copy and its versions.
-export { startOfDay, type Written, wordsAdded, writtenSince } from './written.ts';
+// What a person has written, by day: sums of the words that versions count.
+export { wordsOfDay } from './days.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createConnection } from '../database/index.ts';
 import { type Instant, VERSIONED_KINDS, type VersionedKind, type WorldId } from '../model/index.ts';
 import { LOSSES, type Loss } from './compare/losses.ts';
+import { dayOf } from './day.ts';
 import type { Packed } from './packing.ts';
 
 /**
@@ -61,7 +62,33 @@ export interface ChainRow {
   alarm?: Alarm;
 }
 
+/** Words that came to an entry and went from it on a day. Rows stay when versions are thinned. */
+export interface DayRow {
+  worldId: WorldId;
+  /** In the time zone that the person had then: `2026-11-01`. */
+  day: string;
+  kind: VersionedKind;
+  id: string;
+  came: number;
+  went: number;
+  /** When it was counted last. */
+  at: Instant;
+  /** How many words the text had then. */
+  words: number;
+  /** The version with the text before the last run of changes on this day. Null: the entry was new. */
+  base: Instant | null;
+  /** What that run added. */
+  run: { came: number; went: number };
+}
+
 export interface VersionsSchema extends DBSchema {
+  days: {
+    key: [WorldId, string, VersionedKind, string];
+    value: DayRow;
+    indexes: { entry: [WorldId, VersionedKind, string, Instant] };
+  };
+  /** Since when the words of a world are counted. */
+  ledgers: { key: WorldId; value: { worldId: WorldId; began: Instant } };
   chains: {
     key: [WorldId, VersionedKind, string];
     value: ChainRow;
@@ -78,13 +105,45 @@ export type VersionsDatabase = IDBPDatabase<VersionsSchema>;
 
 export const VERSIONS_DATABASE = 'loreside-versions';
 /** This database is migrated and never dropped: nobody else has what it holds. */
-const VERSION = 1;
+const VERSION = 2;
+
+/** A text that isn't among the versions. */
+export const UNKNOWN_BASE = -1;
+
+/** The words by day that versions from before there were days tell. */
+function daysOf(chain: ChainRow | null): DayRow[] {
+  const rows = new Map<string, DayRow>();
+  if (!chain) return [];
+  const { worldId, kind, id, versions, current } = chain;
+  for (const { cause, at, updatedAt, came, went, words } of [...versions, ...(current ? [current] : [])]) {
+    if (cause === 'first') continue;
+    const day = dayOf(updatedAt ?? at);
+    const before = rows.get(day) ?? { came: 0, went: 0 };
+    const sums = { came: before.came + came, went: before.went + went };
+    rows.set(day, { worldId, day, kind, id, ...sums, at, words, base: UNKNOWN_BASE, run: { came, went } });
+  }
+  return [...rows.values()];
+}
 
 const connection = createConnection<VersionsSchema>({
   name: VERSIONS_DATABASE,
   version: VERSION,
-  stores: { chains: ['changed', 'size', 'brought', 'alarm'] },
-  upgrade(db) {
+  stores: { chains: ['changed', 'size', 'brought', 'alarm'], days: ['entry'], ledgers: [] },
+  upgrade(db, old, transaction) {
+    const days = db.createObjectStore('days', { keyPath: ['worldId', 'day', 'kind', 'id'] });
+    days.createIndex('entry', ['worldId', 'kind', 'id', 'at']);
+    db.createObjectStore('ledgers', { keyPath: 'worldId' });
+    if (old > 0) {
+      void transaction
+        .objectStore('chains')
+        .openCursor()
+        .then(async function next(cursor): Promise<void> {
+          if (!cursor) return;
+          for (const row of daysOf(readChain(cursor.value))) await days.put(row);
+          await next(await cursor.continue());
+        });
+      return;
+    }
     const chains = db.createObjectStore('chains', { keyPath: ['worldId', 'kind', 'id'] });
     chains.createIndex('changed', ['worldId', 'changedAt']);
     chains.createIndex('size', ['changedAt', 'bytes']);
@@ -119,6 +178,16 @@ const version = z.object({
 });
 const loss = z.object({ kind: z.enum(LOSSES), count });
 const alarm = z.object({ at: count, before: count, losses: z.array(loss) });
+const counts = { came: count, went: count };
+const dayRow = z.object({
+  ...{ worldId: z.string(), day: z.string(), kind: z.enum(VERSIONED_KINDS), id: z.string() },
+  ...{ ...counts, at: count, words: count, base: z.nullable(count), run: z.object(counts) },
+});
+
+/** The stored row, or null if it is missing or damaged. */
+export const readDay = (row: DayRow | undefined): DayRow | null =>
+  row && dayRow.safeParse(row).success ? row : null;
+
 const chain = z.object({
   ...{ worldId: z.string(), kind: z.enum(VERSIONED_KINDS), id: z.string() },
   ...{

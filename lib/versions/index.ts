@@ -8,6 +8,8 @@ export type { Loss, LossKind } from './compare/losses.ts';
 export type { Piece } from './compare/words.ts';
 export type { Alarm, Arrival, VersionCause } from './database.ts';
 export { lossText } from './loss-text.ts';
+export { type Day, dayOf } from './day.ts';
+export { type Arrived, type DayWords, readDays, recordArrived } from './days.ts';
 export {
   changedSince,
   countBroughtAfter,

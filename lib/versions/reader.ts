@@ -123,20 +123,33 @@ export async function pinVersion(
 /** Deletes all versions of a world, or of all worlds (null). */
 export async function deleteVersions(worldId: WorldId | null): Promise<void> {
   if (worldId === null) await deleteVersionsDatabase();
-  else await withVersions((db) => db.delete('chains', ofWorld(worldId)));
+  else
+    await withVersions(async (db) => {
+      await db.delete('chains', ofWorld(worldId));
+      await db.delete('days', ofWorld(worldId));
+      await db.delete('ledgers', worldId);
+    });
   announceVersions(worldId);
 }
 
 /** Moves the versions of a world that turned out to be another one. An entry that has versions there stays as it is. */
 export async function moveVersions(from: WorldId, to: WorldId): Promise<void> {
   await withVersions(async (db) => {
-    const { store, done } = db.transaction('chains', 'readwrite');
+    const transaction = db.transaction(['chains', 'days'], 'readwrite');
+    const store = transaction.objectStore('chains');
     for (let cursor = await store.openCursor(ofWorld(from)); cursor; cursor = await cursor.continue()) {
       const moved = { ...cursor.value, worldId: to };
       if ((await store.getKey([to, moved.kind, moved.id])) === undefined) await store.put(moved);
       await cursor.delete();
     }
-    await done;
+    const days = transaction.objectStore('days');
+    for (let cursor = await days.openCursor(ofWorld(from)); cursor; cursor = await cursor.continue()) {
+      const { day, kind, id } = cursor.value;
+      if ((await days.getKey([to, day, kind, id])) === undefined)
+        await days.put({ ...cursor.value, worldId: to });
+      await cursor.delete();
+    }
+    await transaction.done;
   });
   announceVersions(null);
 }

@@ -3,6 +3,7 @@ import { withAlarm } from './alarms.ts';
 import { textsOf, withOnly, withVersion } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import { type Arrival, type ChainRow, readChain, withVersions } from './database.ts';
+import { COUNTED_STORES, countReplaced } from './days.ts';
 import { changedFields, type VersionState } from './state.ts';
 import { keptVersions } from './thinning.ts';
 import { wordChange } from './words.ts';
@@ -58,10 +59,22 @@ export async function recordText(
   now: Instant = Date.now(),
 ): Promise<void> {
   await withVersions(async (db) => {
-    const { store, done } = db.transaction('chains', 'readwrite');
-    const row = withText(readChain(await store.get([worldId, kind, id])), { worldId, kind, id }, state, now);
+    const transaction = db.transaction(COUNTED_STORES, 'readwrite');
+    const store = transaction.objectStore('chains');
+    const stored = readChain(await store.get([worldId, kind, id]));
+    const row = withText(stored, { worldId, kind, id }, state, now);
     if (row) await store.put(row);
-    await done;
+    const newest = row && stored && textsOf(stored).next().value;
+    if (row && newest?.text)
+      await countReplaced(
+        transaction,
+        { worldId, ref: { kind, id }, changedAt: now, now },
+        {
+          ...{ chain: row, beforeAt: newest.version.at, before: JSON.parse(newest.text), after: state },
+          isAgain: false,
+        },
+      );
+    await transaction.done;
   });
   announceVersions(worldId);
 }

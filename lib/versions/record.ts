@@ -4,6 +4,7 @@ import { withAlarm } from './alarms.ts';
 import { withOnly, withVersion } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import { type Arrival, type ChainRow, readChain, type VersionCause, withVersions } from './database.ts';
+import { COUNTED_STORES, countReplaced } from './days.ts';
 import {
   changedFields,
   type EntryState,
@@ -88,12 +89,24 @@ export async function recordReplaced(
   });
   if (different.length === 0) return;
   await withVersions(async (db) => {
-    const { store, done } = db.transaction('chains', 'readwrite');
+    const transaction = db.transaction(COUNTED_STORES, 'readwrite');
+    const store = transaction.objectStore('chains');
     const stored = await Promise.all(different.map(({ ref }) => store.get([worldId, ref.kind, ref.id])));
-    const puts = different.map((one, at) =>
-      store.put(recorded(readChain(stored[at]), worldId, one, cause, now)),
-    );
-    await Promise.all([...puts, done]);
+    for (const [at, one] of different.entries()) {
+      const known = readChain(stored[at]);
+      const chain = recorded(known, worldId, one, cause, now);
+      const beforeAt = chain.versions.at(-1)?.at ?? now;
+      await store.put(chain);
+      await countReplaced(
+        transaction,
+        { worldId, ref: one.ref, changedAt: (cause !== 'change' && one.after?.updatedAt) || now, now },
+        {
+          ...{ chain, beforeAt, before: one.before.state, after: one.after?.state ?? {} },
+          isAgain: known?.versions.at(-1)?.at === beforeAt,
+        },
+      );
+    }
+    await transaction.done;
   });
   announceVersions(worldId);
 }

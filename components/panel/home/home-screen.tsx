@@ -96,7 +96,7 @@ export function HomeScreen(props: HomeScreenProps) {
           {versionsNews.state === 'here' && (
             <versionsNews.value worldId={worldIndex.worldId} of={null} onOpen={props.onVersions} />
           )}
-          {words.state === 'here' && <words.value worldIndex={worldIndex} />}
+          {words.state === 'here' && <words.value worldId={worldIndex.worldId} />}
           <IdleList {...props} />
           {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}
         </>

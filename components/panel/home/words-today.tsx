@@ -1,29 +1,33 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../../lib/diagnostics/index.ts';
 import { t } from '../../../lib/i18n/index.ts';
-import { startOfDay, writtenSince } from '../../../lib/progress/index.ts';
-import { useRepeatedWork } from '../../library/index.ts';
-import type { WorldIndex } from '../../search/index.ts';
+import type { WorldId } from '../../../lib/model/index.ts';
+import { wordsOfDay } from '../../../lib/progress/index.ts';
+import { dayOf, onVersions } from '../../../lib/versions/index.ts';
 import { Icon } from '../../ui/index.ts';
 
 /** How many words were written in the world today. Nothing if there are none. */
-export function WordsToday({ worldIndex }: { worldIndex: WorldIndex }) {
-  const [today, setToday] = useState(() => startOfDay(Date.now()));
+export function WordsToday({ worldId }: { worldId: WorldId }) {
   const [words, setWords] = useState(0);
   useEffect(() => {
+    let isGone = false;
+    const read = () =>
+      void wordsOfDay(worldId, dayOf(Date.now())).then(
+        (sum) => !isGone && setWords(sum),
+        reportAs('progress.today'),
+      );
+    read();
+    const stop = onVersions((changed) => {
+      if (changed === null || changed === worldId) read();
+    });
     // The panel may stay open for days.
-    const look = () => setToday(startOfDay(Date.now()));
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  const work = useCallback(
-    async (signal: AbortSignal) => {
-      const searcher = await worldIndex.library.searcher(worldIndex.worldId);
-      const written = await writtenSince({ ...worldIndex, searcher }, today, signal);
-      if (!signal.aborted) setWords(written.reduce((sum, one) => sum + one.words, 0));
-    },
-    [worldIndex.library, worldIndex.worldId, today],
-  );
-  useRepeatedWork(worldIndex, work, [today]);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      isGone = true;
+      stop();
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [worldId]);
   if (words === 0) return null;
   return (
     <p class="home-words beside gap-2 small soft">

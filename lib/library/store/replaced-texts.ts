@@ -1,6 +1,12 @@
 import { reportAs } from '../../diagnostics/index.ts';
 import { VERSIONED_KINDS, type VersionedRef } from '../../model/index.ts';
-import { type Replaced, recordReplaced, type VersionCause } from '../../versions/index.ts';
+import {
+  type Arrived,
+  type Replaced,
+  recordArrived,
+  recordReplaced,
+  type VersionCause,
+} from '../../versions/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import type { BodyRow, LibraryDatabase } from './database.ts';
 import type { Plan } from './plan.ts';
@@ -20,11 +26,13 @@ export async function recordTexts(
   { worldId, bodies, dropped }: Plan,
   { known, cause }: { known: number; cause: VersionCause },
 ): Promise<void> {
-  const replacing = bodies.filter(({ location }) => location < known);
-  if (replacing.length + dropped.length === 0) return;
+  if (bodies.length + dropped.length === 0) return;
   const { store } = db.transaction('bodies');
+  const arrived: Arrived[] = [];
   const read = async (ref: VersionedRef, after: BodyRow | null): Promise<Replaced | null> => {
-    const before = await store.get([worldId, ref.kind, ref.id]);
+    const isNew = after && after.location >= known;
+    const before = isNew ? undefined : await store.get([worldId, ref.kind, ref.id]);
+    if (!before && after) arrived.push({ ref, resource: after.thing, updatedAt: after.updatedAt });
     if (!before) return null;
     return {
       ref,
@@ -33,9 +41,11 @@ export async function recordTexts(
     };
   };
   const found = await Promise.all([
-    ...replacing.flatMap((body) => versioned(body).map((ref) => read(ref, body))),
+    ...bodies.flatMap((body) => versioned(body).map((ref) => read(ref, body))),
     ...dropped.flatMap((ref) => versioned(ref).map((one) => read(one, null))),
   ]);
   const replaced = found.flatMap((one) => one ?? []);
-  await recordReplaced(worldId, replaced, cause, Date.now()).catch(reportAs('versions.record'));
+  const now = Date.now();
+  await recordReplaced(worldId, replaced, cause, now).catch(reportAs('versions.record'));
+  if (arrived.length > 0) await recordArrived(worldId, arrived, now).catch(reportAs('versions.record'));
 }
