@@ -60,7 +60,7 @@ export const COMPONENT_LEVELS = [
   ],
   ['findings', 'link-problems', 'rename', 'unlinked-mentions', 'versions'],
   ['capture', 'backup'],
-  ['quick-edit', 'review', 'link-map', 'bulk-edit'],
+  ['quick-edit', 'review', 'link-map', 'bulk-edit', 'progress'],
   ['panel'],
 ];
 

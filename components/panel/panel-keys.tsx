@@ -17,6 +17,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'Alt+M', does: t('panel.findNames') },
       { keys: 'Alt+R', does: t('review.title') },
       { keys: 'Alt+H', does: t('rename.title') },
+      { keys: 'Alt+P', does: t('progress.title') },
       { keys: 'Alt+S', does: t('panel.screenSharing') },
       { keys: 'Ctrl+Z', does: t('panel.keyUndo') },
       { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
@@ -72,6 +73,7 @@ const TOPICS: Readonly<Record<Route['view'], HelpTopicId>> = {
     review: 'read',
     rename: 'read',
     map: 'read',
+    progress: 'read',
   },
 };
 

@@ -237,6 +237,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
               onReview={() => commands.review?.()}
               onReplace={() => commands.replace?.()}
+              onProgress={() => commands.progress?.()}
               onMap={() => worldIndex && go({ view: 'map', worldId: worldIndex.worldId, of: null })}
               onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
               go={go}

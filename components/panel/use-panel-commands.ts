@@ -64,6 +64,7 @@ interface PanelCommands {
   review: (() => void) | null;
   /** Finds and replaces words in all texts. */
   replace: (() => void) | null;
+  progress: (() => void) | null;
   /** The home screen, from anywhere else. */
   home: (() => void) | null;
   /** Switches between all worlds and the one that is shown. */
@@ -94,6 +95,7 @@ export function usePanelCommands(options: PanelCommandOptions): PanelCommands {
   const commands: PanelCommands = {
     checkLinks: worldIndex && (() => go({ view: 'links' })),
     findNames: worldIndex && (() => run(findNames)),
+    progress: worldIndex && (() => go({ view: 'progress', worldId: worldIndex.worldId })),
     review: worldIndex && (() => go({ view: 'review', worldId: worldIndex.worldId, tab: REVIEW_TABS[0] })),
     replace: worldIndex && (() => go({ view: 'rename', worldId: worldIndex.worldId, id: null })),
     home: route.view === 'home' && route.typed === '' ? null : goHome,
@@ -105,6 +107,7 @@ export function usePanelCommands(options: PanelCommandOptions): PanelCommands {
   useAltKey('KeyM', commands.findNames);
   useAltKey('KeyR', commands.review);
   useAltKey('KeyH', commands.replace);
+  useAltKey('KeyP', commands.progress);
   useAltKey('KeyA', canSearchAll ? searchAllWorlds : null);
   return commands;
 }

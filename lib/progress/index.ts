@@ -1,2 +1,24 @@
-// What a person has written, by day: sums of the words that versions count.
-export { wordsOfDay } from './days.ts';
+// What a person has written and wants to write: sums of the words that versions count, by day, week and month; goals and
+// challenges. Pure, apart from what is stored of them.
+export {
+  type Challenge,
+  type ChallengeArticle,
+  type Reason,
+  type Standing,
+  standingOf,
+} from './challenge.ts';
+export {
+  addDays,
+  dateOf,
+  PERIODS,
+  type Period,
+  type PeriodUnit,
+  periodsUntil,
+  type Sum,
+  startOf,
+  sumsByDay,
+  wordsOfDay,
+} from './days.ts';
+export { type Goal, type Streak, streakOf } from './goal.ts';
+export { type Plans, readPlans, watchPlans, writePlans } from './plans.ts';
+export { presets } from './presets.ts';

@@ -12,6 +12,8 @@ export const INTENDED_FINDINGS_KEY = 'checks.intended';
 export const RULES_OFF_KEY = 'checks.off';
 /** When somebody last looked at what changed in a world: an array of `[world, time]`. */
 export const CHANGES_SEEN_KEY = 'versions.seen';
+/** Goals and challenges of writing: an array of `{worldId, goal, challenge}`. */
+export const PROGRESS_PLANS_KEY = 'progress.plans';
 /** The id of the world that the panel showed last. */
 export const SHOWN_WORLD_KEY = 'panel.world';
 /** How unlinked mentions are listed and linked: `{group, places}`. It stays when another account is connected. */

@@ -173,7 +173,7 @@ export async function recordArrived(
 }
 
 /** Words of an entry on a day. */
-export type DayWords = Pick<DayRow, 'day' | 'kind' | 'id' | 'came' | 'went'>;
+export type DayWords = Pick<DayRow, 'day' | 'kind' | 'id' | 'came' | 'went' | 'words'>;
 
 /** The words of each entry of a world on each day from one to another, both included. Oldest first. */
 export async function readDays(worldId: WorldId, from: Day, to: Day): Promise<DayWords[]> {

@@ -28,4 +28,4 @@ export { type Replaced, recordReplaced } from './record.ts';
 export { recordText, textOfParts } from './record-text.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
 export { addWholeChain, parseWholeChain, readWholeChain, versionedEntries } from './whole-chain.ts';
-export { isText, wordChange } from './words.ts';
+export { isText } from './words.ts';

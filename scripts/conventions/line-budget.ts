@@ -36,6 +36,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/news': 50,
   'components/outbox': 1_750,
   'components/panel': 4_000,
+  'components/progress': 1_250,
   'components/quick-edit': 600,
   'components/rename': 1_000,
   'components/restart': 100,
@@ -81,7 +82,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/model': 1_400,
   'lib/outbox': 4_600,
   'lib/permissions': 100,
-  'lib/progress': 150,
+  'lib/progress': 350,
   'lib/sample-world': 2_750,
   'lib/rename': 1_050,
   'lib/service': 5_500,
@@ -96,7 +97,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 141_500;
+const TOTAL = 142_900;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

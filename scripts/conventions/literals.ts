@@ -24,6 +24,8 @@ const DATA: readonly RegExp[] = [
   /^lib\/outbox\/delivery\/transitions\.ts$/,
   // Part of the article's text: it must stay the same whatever the language, or a sent section isn't found again.
   /^lib\/capture\/attribution\.ts$/,
+  // World Anvil's own names of challenges.
+  /^lib\/progress\/presets\.ts$/,
   // World Anvil's own names of templates.
   /^lib\/model\/template\.ts$/,
   // The diagnostics that a user copies are for developers.

@@ -163,6 +163,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('panel-home', 'Panel: at hand', panel('home'), 640),
   sheet('panel-found', 'Panel: found', panel('found'), 640),
   sheet('panel-nothing', 'Panel: nothing found', panel('nothing'), 420),
+  sheet('progress-screen', 'Progress', () => import('./sheets/progress-screen.tsx')),
   sheet('panel-review', 'Panel: a review', panel('review'), 640),
   sheet('panel-refused', 'Panel: the keys were refused', panel('refused'), 640),
   sheet('panel-paused', 'Panel: copying is paused', panel('paused'), 420),

@@ -96,7 +96,7 @@ export function HomeScreen(props: HomeScreenProps) {
           {versionsNews.state === 'here' && (
             <versionsNews.value worldId={worldIndex.worldId} of={null} onOpen={props.onVersions} />
           )}
-          {words.state === 'here' && <words.value worldId={worldIndex.worldId} />}
+          {words.state === 'here' && <words.value worldId={worldIndex.worldId} onOpen={props.onProgress} />}
           <IdleList {...props} />
           {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}
         </>
@@ -146,15 +146,17 @@ interface DestinationsProps {
   onReview: () => void;
   onReplace: () => void;
   onMap: () => void;
+  onProgress: () => void;
 }
 
 const openBackup = () => void browser.tabs.create({ url: browser.runtime.getURL('options.html#backup') });
 
 /**
- * Where to go from the home screen: the list of each kind, with its count, the link map, the review, the history and the
- * backup.
+ * Where to go from the home screen: the list of each kind, with its count, the link map, the review, the progress, the
+ * history and the backup.
  */
-function Destinations({ worldIndex, onList, onHistory, onReview, onReplace, onMap }: DestinationsProps) {
+function Destinations(props: DestinationsProps) {
+  const { worldIndex, onList, onHistory, onReview, onReplace, onMap, onProgress } = props;
   // A world from an export can't be changed here, so it has no history.
   const canChange = useCanChange();
   const counts = worldIndex.copy?.counts;
@@ -174,6 +176,7 @@ function Destinations({ worldIndex, onList, onHistory, onReview, onReplace, onMa
       <Destination icon={<Icon name="map" />} label={t('linkMap.title')} onClick={onMap} />
       <Destination icon={<Icon name="review" />} label={t('review.title')} onClick={onReview} />
       {canChange && <Destination icon={<Icon name="edit" />} label={t('rename.title')} onClick={onReplace} />}
+      <Destination icon={<Icon name="edit" />} label={t('progress.title')} onClick={onProgress} />
       {canChange && (
         <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
       )}

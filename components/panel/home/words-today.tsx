@@ -6,8 +6,8 @@ import { wordsOfDay } from '../../../lib/progress/index.ts';
 import { dayOf, onVersions } from '../../../lib/versions/index.ts';
 import { Icon } from '../../ui/index.ts';
 
-/** How many words were written in the world today. Nothing if there are none. */
-export function WordsToday({ worldId }: { worldId: WorldId }) {
+/** How many words were written in the world today, in a line that leads to the progress. Nothing if there are none. */
+export function WordsToday({ worldId, onOpen }: { worldId: WorldId; onOpen: () => void }) {
   const [words, setWords] = useState(0);
   useEffect(() => {
     let isGone = false;
@@ -30,9 +30,9 @@ export function WordsToday({ worldId }: { worldId: WorldId }) {
   }, [worldId]);
   if (words === 0) return null;
   return (
-    <p class="home-words beside gap-2 small soft">
+    <button type="button" class="home-words beside gap-2 small soft bare" onClick={onOpen}>
       <Icon name="edit" />
       {t('home.wordsToday', { count: words })}
-    </p>
+    </button>
   );
 }

@@ -51,6 +51,7 @@ const loadHistory = async () => (await import('../../history/index.ts')).History
 const loadVersions = async () => await import('../../versions/index.ts');
 const loadReview = async () => (await import('../../review/review-screen.tsx')).ReviewScreen;
 const loadRename = async () => (await import('../../rename/index.ts')).RenameView;
+const loadProgress = async () => (await import('../../progress/index.ts')).ProgressScreen;
 const loadMap = async () => (await import('../../link-map/index.ts')).LinkMap;
 const loadBulkEdit = async () => (await import('../../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../../names/index.ts')).NamesOnPage;
@@ -158,6 +159,22 @@ export function RouteView(props: RouteViewProps) {
                   worldIndex={worldIndex}
                   open={(ref, where, place) => open(worldIndex.worldId, ref, where, place)}
                   search={onTyped}
+                />
+              )}
+            </Loaded>
+          </WorldContext.Provider>
+        )
+      );
+    case 'progress':
+      return (
+        worldIndex?.worldId === route.worldId && (
+          <WorldContext.Provider value={route.worldId}>
+            <Loaded load={loadProgress}>
+              {(View) => (
+                <View
+                  key={route.worldId}
+                  worldIndex={worldIndex}
+                  open={(ref, where) => open(route.worldId, ref, where)}
                 />
               )}
             </Loaded>

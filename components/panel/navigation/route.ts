@@ -39,6 +39,8 @@ export type Route =
   | { view: 'review'; worldId: WorldId; tab: ReviewTabId; of?: EntryRef }
   /** Renames an article in all texts, or (`id` is null) finds and replaces words in them. */
   | { view: 'rename'; worldId: WorldId; id: string | null }
+  /** What was written in a world, by day. */
+  | { view: 'progress'; worldId: WorldId }
   /** The links among the entries around one, in a category, or (`of` is null) in the world, as a drawing. */
   | { view: 'map'; worldId: WorldId; of: EntryRef | null }
   /** Several articles to be changed together. */
@@ -67,6 +69,8 @@ export function routeKey(route: Route): string {
       return `versions ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'review':
       return `review ${route.worldId} ${route.tab} ${route.of?.kind ?? ''} ${route.of?.id ?? ''}`;
+    case 'progress':
+      return `progress ${route.worldId}`;
     case 'map':
       return `map ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'rename':
@@ -88,6 +92,7 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
       return { view: 'home', typed: route.typed, worldId };
     case 'list':
     case 'world':
+    case 'progress':
     case 'links':
     case 'names':
       return { ...route, worldId };
@@ -108,7 +113,7 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
  * The route that the panel's own address asks for. `?find=` searches. `?world=&kind=&id=` opens an entry. With
  * `history` it opens the history of that entry, of the world, or of everything; with `map`, the link map of that entry
  * or of the world; with `versions`, the entry's versions, or what changed in the world. `?world=&review=` opens a tab of
- * the world's review. The address bar uses these to open the panel in a tab. Any other address opens the search, in
+ * the world's review, `?world=&progress` what was written in it. The address bar uses these to open the panel in a tab. Any other address opens the search, in
  * `world` if it names one.
  */
 export function routeOf(query: string, typed: string): Route {
@@ -124,6 +129,7 @@ export function routeOf(query: string, typed: string): Route {
   if (worldId && params.has('versions'))
     return { view: 'versions', worldId, of: id && versioned ? { kind: versioned, id } : null };
   if (worldId && params.has('map')) return { view: 'map', worldId, of: ref };
+  if (worldId && params.has('progress')) return { view: 'progress', worldId };
   const tab = REVIEW_TABS.find((one) => one === params.get('review'));
   if (worldId && tab) return { view: 'review', worldId, tab };
   if (worldId && ref) return { view: 'entry', worldId, ref };
@@ -144,6 +150,8 @@ export function queryOf(route: Route): string | null {
       return query({ world: route.worldId, ...route.ref });
     case 'review':
       return query({ world: route.worldId, review: route.tab });
+    case 'progress':
+      return query({ world: route.worldId, progress: '' });
     case 'history':
       return query({ history: '', world: route.worldId, kind: route.of?.kind, id: route.of?.id });
     case 'map':
