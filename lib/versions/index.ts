@@ -7,9 +7,9 @@ export { type ComparedBlock, compareMarkup } from './compare/compare.ts';
 export type { Loss, LossKind } from './compare/losses.ts';
 export type { Piece } from './compare/words.ts';
 export type { Alarm, Arrival, VersionCause } from './database.ts';
-export { lossText } from './loss-text.ts';
 export { type Day, dayOf } from './day.ts';
 export { type Arrived, type DayWords, readDays, recordArrived } from './days.ts';
+export { lossText } from './loss-text.ts';
 export {
   changedSince,
   countBroughtAfter,

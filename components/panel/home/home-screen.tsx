@@ -176,7 +176,7 @@ function Destinations(props: DestinationsProps) {
       <Destination icon={<Icon name="map" />} label={t('linkMap.title')} onClick={onMap} />
       <Destination icon={<Icon name="review" />} label={t('review.title')} onClick={onReview} />
       {canChange && <Destination icon={<Icon name="edit" />} label={t('rename.title')} onClick={onReplace} />}
-      <Destination icon={<Icon name="edit" />} label={t('progress.title')} onClick={onProgress} />
+      <Destination icon={<Icon name="progress" />} label={t('progress.title')} onClick={onProgress} />
       {canChange && (
         <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
       )}

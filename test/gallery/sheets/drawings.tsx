@@ -34,6 +34,7 @@ const DRAWINGS: Record<IconName, true> = {
   open: true,
   panel: true,
   pin: true,
+  progress: true,
   refresh: true,
   review: true,
   screen: true,
