@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { formatAge, t } from '../../lib/i18n/index.ts';
-import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { changeSettings, readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { EntryHead, EntryTags, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
@@ -9,6 +8,7 @@ import { Button, Field, Notice, Select, useWatched } from '../ui/index.ts';
 import { describeAudience, type Reading, useReading } from './audience.ts';
 import { AUTO_HIDE_TIMES, autoHideLabel } from './auto-hide-times.ts';
 import { Reveal } from './reveal.tsx';
+import { useCover } from './use-cover.ts';
 import './secret.css';
 import { type Entry, type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -233,43 +233,4 @@ function AutoHide({ seconds }: { seconds: number | null }) {
       </div>
     </details>
   );
-}
-
-/** Events that show that somebody is still reading. */
-const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
-
-/**
- * Covers the content on Esc, when the page is hidden, and after `seconds` without activity (null: not automatically).
- * Does nothing while there is nothing to cover.
- */
-function useCover(isOpen: boolean, seconds: number | null, cover: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const renew = () => {
-      clearTimeout(timer);
-      if (seconds !== null) timer = setTimeout(cover, seconds * 1000);
-    };
-    const hidden = () => document.hidden && cover();
-    // Capture phase, ahead of the panel, where Esc goes back.
-    const onEscape = outsideComposition((event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      cover();
-    });
-    renew();
-    for (const eventName of ACTIVITY_EVENTS)
-      document.addEventListener(eventName, renew, { passive: true, capture: true });
-    document.addEventListener('keydown', onEscape, true);
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', cover);
-    return () => {
-      clearTimeout(timer);
-      for (const eventName of ACTIVITY_EVENTS) document.removeEventListener(eventName, renew, true);
-      document.removeEventListener('keydown', onEscape, true);
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', cover);
-    };
-  }, [isOpen, seconds, cover]);
 }

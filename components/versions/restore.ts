@@ -19,6 +19,7 @@ const WRITABLE: Readonly<Record<VersionedRef['kind'], readonly string[]>> = {
   statblock: ['title', 'tags', 'state', 'source', 'parser', 'jsonData', 'tableData'],
   image: ['title', 'description', 'alt', 'tags', 'state'],
   manuscript: [],
+  secret: ['title', 'content', 'tags'],
 };
 
 /** Whether a field of an entry can be restored. */

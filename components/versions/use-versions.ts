@@ -1,10 +1,11 @@
 import { reportAndUse, reportAs } from '../../lib/diagnostics/index.ts';
 import { isPrivate } from '../../lib/entries/index.ts';
-import { openLibrary } from '../../lib/library/index.ts';
+import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import type { Instant, VersionedRef, WorldId } from '../../lib/model/index.ts';
 import {
   type Alarm,
   changedFields,
+  type EntryVersions,
   onVersions,
   readVersion,
   readVersions,
@@ -49,8 +50,10 @@ async function readShown(worldId: WorldId, ref: VersionedRef): Promise<ShownVers
   const current = stored?.current ?? null;
   const versions = stored?.versions ?? [];
   const [newest] = versions;
-  const newestState = newest ? await readVersion(worldId, ref, newest.at) : null;
+  const newestState = newest && ref.kind !== 'secret' ? await readVersion(worldId, ref, newest.at) : null;
   // The text of a manuscript isn't in the offline copy: the newest version is what World Anvil has.
+  // A secret's is only read when it is shown.
+  if (ref.kind === 'secret') return shownSecret(entry, stored);
   const state = body ? stateOf(body.resource) : newest && newest.at === current?.at ? newestState : null;
   // A worker that died before the copy changed has recorded what the copy still has.
   const isCurrent = newestState !== null && state && changedFields(newestState, state).length === 0;
@@ -67,6 +70,15 @@ async function readShown(worldId: WorldId, ref: VersionedRef): Promise<ShownVers
     texts: body ? await textsOf(worldId, body.resource) : [],
     isPrivate: !entry || isPrivate(ref.kind, entry),
     alarm: stored?.alarm ?? null,
+  };
+}
+
+function shownSecret(entry: Entry | null, stored: EntryVersions | null): ShownVersions {
+  const { current = null, versions = [], changedAt = 0 } = stored ?? {};
+  return {
+    ...{ title: entry?.title ?? '', isListed: entry !== null, versions, texts: [] },
+    ...{ now: current && { state: {}, ...current }, deletedAt: stored && !current ? changedAt : null },
+    ...{ isPrivate: true, alarm: null },
   };
 }
 
@@ -111,7 +123,9 @@ export function useStateAt(
 ): VersionState | null | undefined {
   const read = useWatched(
     async () =>
-      at === null ? null : await readVersion(worldId, ref, at).catch(reportAndUse('versions.readText', null)),
+      at === null || ref.kind === 'secret'
+        ? null
+        : await readVersion(worldId, ref, at).catch(reportAndUse('versions.readText', null)),
     () => () => {},
     [worldId, ref.kind, ref.id, at],
   );

@@ -1,17 +1,16 @@
 import { useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { formatDate, t } from '../../lib/i18n/index.ts';
-import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
 import type { Instant, VersionedRef, WorldId } from '../../lib/model/index.ts';
 import type { VersionState } from '../../lib/versions/index.ts';
 import { perform } from '../history/index.ts';
-import { useCanChange } from '../search/index.ts';
-import { Button, ConfirmDialog, EmptyState, Notice, Trans, useMedia, useWatched } from '../ui/index.ts';
+import { Button, EmptyState, Notice, Trans, useMedia } from '../ui/index.ts';
+import { ComparedStates, type ComparisonProps } from './compared-states.tsx';
 import { versionsFault } from './fault.ts';
-import { makeAgain } from './make-again.ts';
 import { restoreOperation } from './restore.ts';
-import { StateComparison } from './state-comparison.tsx';
-import { type ShownVersions, useStateAt, useVersions } from './use-versions.ts';
+import { SecretComparison } from './secret-comparison.tsx';
+import { useStateAt, useVersions } from './use-versions.ts';
 import { NOW, VersionList } from './version-list.tsx';
 import { VersionSearch } from './version-search.tsx';
 import { VersionsNews } from './versions-news.tsx';
@@ -84,22 +83,7 @@ export function VersionsView({ worldId, of, open, onShow, onEdit }: VersionsView
   );
 }
 
-/** Titles of categories, for fields that name one by its id. */
-function useCategoryTitles(worldId: WorldId): (id: string) => string | null {
-  const titles = useWatched(
-    async () => {
-      const facts = await (await openLibrary()).world(worldId);
-      return new Map(facts?.categories.map(({ id, title }) => [id, title]));
-    },
-    () => () => {},
-    [worldId],
-  );
-  return (id) => titles?.get(id) ?? null;
-}
-
-interface ChosenProps extends Pick<VersionsViewProps, 'worldId' | 'of' | 'onEdit'> {
-  read: ShownVersions;
-}
+type ChosenProps = Pick<ComparisonProps, 'worldId' | 'of' | 'onEdit' | 'read'>;
 
 function Chosen({ worldId, of, read, onEdit }: ChosenProps) {
   const { versions, now } = read;
@@ -113,7 +97,7 @@ function Chosen({ worldId, of, read, onEdit }: ChosenProps) {
   const other = versions.some(({ at }) => at === against) ? against : null;
   return (
     <>
-      <VersionSearch worldId={worldId} of={of} now={now} onFound={setMarked} />
+      {of.kind !== 'secret' && <VersionSearch worldId={worldId} of={of} now={now} onFound={setMarked} />}
       <div class="versions-columns">
         <VersionList
           {...{ worldId, of, versions, now, marked, chosen: shown }}
@@ -132,80 +116,16 @@ function Chosen({ worldId, of, read, onEdit }: ChosenProps) {
   );
 }
 
-const timeOf = (at: Instant): string => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
-
-interface ComparisonProps extends ChosenProps {
-  at: Instant;
-  /** What it is compared with; null for what World Anvil has now. */
-  against: Instant | null;
-  onAgainst: (at: Instant | null) => void;
-}
-
-function Comparison({ worldId, of, read, at, against, onAgainst, onEdit }: ComparisonProps) {
-  const { now, versions, title, isPrivate } = read;
-  const canChange = useCanChange();
+function Comparison(props: ComparisonProps) {
+  const { worldId, of, read, at, against } = props;
   const before = useStateAt(worldId, of, at, null);
-  const after = useStateAt(worldId, of, against, now?.state ?? null);
-  const titleById = useCategoryTitles(worldId);
-  const [isAsking, setAsking] = useState(false);
+  const after = useStateAt(worldId, of, against, read.now?.state ?? null);
+  if (of.kind === 'secret') return <SecretComparison {...props} />;
+  if (before === undefined || after === undefined) return null;
   const restore = (changes: VersionState) => {
+    const { title, isPrivate, now } = read;
     const operation = now && restoreOperation({ worldId, ref: of, title, isPrivate }, changes, now.state);
     if (operation) void perform(operation).catch(reportAs('versions.restore'));
   };
-  if (before === undefined || after === undefined) return null;
-  if (before === null) return <Notice tone="warn">{t('versions.damaged')}</Notice>;
-  const isLatest = against === null && now !== null;
-  const canRestore = canChange && isLatest && of.kind !== 'manuscript';
-  return (
-    <section class="version-comparison column gap-3" aria-label={t('versions.comparison')}>
-      <div class="version-against wrap gap-2">
-        <label class="column gap-1 small">
-          {t('versions.comparedWith')}
-          <select
-            class="input"
-            value={against === null ? '' : String(against)}
-            onChange={({ currentTarget: { value } }) => onAgainst(value === '' ? null : Number(value))}
-          >
-            {now && <option value="">{t('versions.now')}</option>}
-            {versions.flatMap((version) =>
-              version.at === at ? [] : <option value={String(version.at)}>{timeOf(version.at)}</option>,
-            )}
-          </select>
-        </label>
-        {read.deletedAt !== null && of.kind === 'article' && (
-          <Button
-            size="small"
-            icon="edit"
-            onClick={() => void makeAgain(worldId, before).then(onEdit).catch(reportAs('versions.makeAgain'))}
-          >
-            {t('versions.makeAgain')}
-          </Button>
-        )}
-        {canRestore && (
-          <Button size="small" icon="undo" onClick={() => setAsking(true)}>
-            {t('versions.restore')}
-          </Button>
-        )}
-      </div>
-      <StateComparison
-        {...{ of, before, titleById }}
-        after={after ?? {}}
-        onRestore={canRestore ? restore : null}
-      />
-      {isAsking && (
-        <ConfirmDialog
-          title={t('versions.restoreQuestion')}
-          confirm={t('history.restore')}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            restore(before);
-          }}
-        >
-          <p>{t('versions.restoreHint', { time: timeOf(at) })}</p>
-          <p>{t('history.restoreIsUndoable')}</p>
-        </ConfirmDialog>
-      )}
-    </section>
-  );
+  return <ComparedStates {...props} {...{ before, after, restore }} />;
 }

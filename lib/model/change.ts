@@ -26,8 +26,8 @@ export interface ChangedRef {
   id: string;
 }
 
-/** Resource kinds whose older texts are stored as versions. */
-export const VERSIONED_KINDS = ['article', 'category', 'statblock', 'manuscript', 'image'] as const;
+/** Resource kinds whose older texts are stored as versions; those of secrets only encrypted, like their offline copy. */
+export const VERSIONED_KINDS = ['article', 'category', 'statblock', 'manuscript', 'image', 'secret'] as const;
 export type VersionedKind = (typeof VERSIONED_KINDS)[number];
 
 /** An entry whose versions are stored. Numeric ids are converted to strings. */

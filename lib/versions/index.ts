@@ -26,6 +26,15 @@ export {
 } from './reader.ts';
 export { type Replaced, recordReplaced } from './record.ts';
 export { recordText, textOfParts } from './record-text.ts';
+export {
+  deleteSecretVersions,
+  openSecretVersions,
+  readBox,
+  readSealedVersion,
+  recordSealed,
+  recordSealedGone,
+  sealVersionsAgain,
+} from './sealed.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
 export { addWholeChain, parseWholeChain, readWholeChain, versionedEntries } from './whole-chain.ts';
 export { isText } from './words.ts';

@@ -42,6 +42,34 @@ function differenceOf({ ref, before, after }: Replaced, now: Instant): Differenc
   };
 }
 
+/** A chain with the text that was current until now. Pure. */
+export function withReplaced(
+  stored: ChainRow | null,
+  owner: Pick<ChainRow, 'worldId' | 'kind' | 'id'>,
+  before: { first: Arrival; text: string; updatedAt: Instant | null },
+): ChainRow {
+  const { first, text, updatedAt } = before;
+  const chain = stored ?? { ...owner, current: first, versions: [], bytes: 0, changedAt: first.at };
+  return withVersion(chain, { ...(chain.current ?? first), updatedAt }, text);
+}
+
+/** A chain thinned, with what is current now (null: nothing). Pure. */
+export function withCurrent(
+  chain: ChainRow,
+  current: Arrival | null,
+  cause: VersionCause,
+  now: Instant,
+): ChainRow {
+  const kept = keptVersions(chain, now);
+  const thinned = kept.size < chain.versions.length ? withOnly(chain, (version) => kept.has(version)) : chain;
+  const at = Math.max(now, (chain.versions.at(-1)?.at ?? 0) + 1);
+  return {
+    ...thinned,
+    ...{ current: current && { ...current, at }, changedAt: now },
+    ...(cause !== 'change' && { broughtAt: now }),
+  };
+}
+
 function recorded(
   stored: ChainRow | null,
   worldId: WorldId,
@@ -54,18 +82,13 @@ function recorded(
     ...{ at: readAt, updatedAt, cause: 'first', title: titleOf(state) },
     ...wordChange(null, state),
   };
-  const empty: ChainRow = { worldId, ...ref, current: first, versions: [], bytes: 0, changedAt: now };
-  const chain = stored ?? empty;
-  const added = withVersion(chain, { ...(chain.current ?? first), updatedAt }, JSON.stringify(state));
+  const text = JSON.stringify(state);
+  const added = withReplaced(stored, { worldId, ...ref }, { first, text, updatedAt });
   const current: Arrival | null = after && {
-    ...{ at: Math.max(now, (added.versions.at(-1)?.at ?? 0) + 1), updatedAt: after.updatedAt, cause },
+    ...{ at: now, updatedAt: after.updatedAt, cause },
     ...{ title: titleOf(after.state), ...wordChange(state, after.state) },
   };
-  const alarmed = withAlarm(added, before, after, cause, now);
-  const kept = keptVersions(alarmed, now);
-  const thinned =
-    kept.size < alarmed.versions.length ? withOnly(alarmed, (version) => kept.has(version)) : alarmed;
-  return { ...thinned, current, changedAt: now, ...(cause !== 'change' && { broughtAt: now }) };
+  return withCurrent(withAlarm(added, before, after, cause, now), current, cause, now);
 }
 
 /**

@@ -5,11 +5,12 @@ import type {
   Instant,
   Json,
   Manuscript,
+  Secret,
   Statblock,
 } from '../model/index.ts';
 
 /** A resource as the offline copy stores it. */
-export type VersionedResource = FullArticle | FullCategory | Statblock | Manuscript | Image;
+export type VersionedResource = FullArticle | FullCategory | Statblock | Manuscript | Image | Secret;
 
 /**
  * What a version stores of an entry: what its author wrote and chose, under the names of the writable types
@@ -29,6 +30,7 @@ export interface EntryState {
 const isArticle = (resource: VersionedResource): resource is FullArticle => 'sections' in resource;
 const isCategory = (resource: VersionedResource): resource is FullCategory => 'pageCover' in resource;
 const isStatblock = (resource: VersionedResource): resource is Statblock => 'parser' in resource;
+const isSecret = (resource: VersionedResource): resource is Secret => 'articleId' in resource;
 const isManuscript = (resource: VersionedResource): resource is Manuscript => 'versions' in resource;
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
@@ -51,6 +53,7 @@ export function stateOf(resource: VersionedResource): VersionState {
     return { title, state, description, excerpt: excerpt ?? '', icon: icon ?? '', parentId };
   }
   const { tags } = resource;
+  if (isSecret(resource)) return { title, state, tags, content: resource.content };
   if (isStatblock(resource)) {
     const { source, parser, data, raw } = resource;
     // With one API version only the parsed data is known, with the other the source says it all.

@@ -107,6 +107,8 @@ export function createLock(
       return right;
     },
     async setPassphrase(next: string | null, current: string | null): Promise<boolean> {
+      // Unlocked, versions of secrets can be encrypted again. A wrong passphrase changes nothing.
+      if (current !== null && !(await vault.unlock(current))) return false;
       const done = await rest.changing(() => vault.setPassphrase(next, current));
       await watch();
       return done;

@@ -12,7 +12,7 @@ export interface BackgroundServices {
    * that was read from its export, or no working connection (none, locked, refused, or being changed).
    */
   service(worldId: WorldId | null): Promise<FullService | null>;
-  vault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'>;
+  vault: Pick<Vault, 'state' | 'hasPassphrase' | 'sealText' | 'openText'>;
   /** World Anvil rejected the credentials. */
   markRefused(sentence: Message): Promise<unknown>;
 }

@@ -51,6 +51,8 @@ export function createHandlers(background: Background): Handlers {
     'library.look': async () => ok(detach(library.lookIfOld(), 'library.lookIfOld')),
     'library.forget': async ({ worldId }) => ok(await library.forget(worldId)),
     'library.secret': (request) => library.readSecret(request),
+    'secret.version': (request) => library.secretVersion(request),
+    'secret.restore': (request) => library.restoreSecret(request),
     'localWorlds.add': async (world) => ok(await localWorlds.add({ ...world, ownership: null })),
     'localWorlds.addSample': () => addSample(history, localWorlds),
     'localWorlds.remove': async ({ worldId }) => ok(await localWorlds.remove(worldId)),

@@ -1,17 +1,18 @@
-import * as z from 'zod/mini';
 import { reportAndUse, reportAs } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
 import { removeAllImages, removeWorldImages } from '../../images/index.ts';
-import { openLocalCopy, openWriter, putSealed, refreshOne } from '../../library/index.ts';
+import { openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { RequestOf, SecretReading } from '../../messaging/index.ts';
 import { type Instant, ok, type Result, type WorldId } from '../../model/index.ts';
 import { readLocalWorlds } from '../../stored-state/index.ts';
+import { deleteSecretVersions } from '../../versions/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';
 import type { BackgroundServices, CallService } from '../core/call-service.ts';
 import type { HistoryRunner } from '../history/history-runner.ts';
 import { forgetTemplates } from '../statblock/statblock-templates.ts';
 import { settleDrafts, writeDraftsInLibrary } from './draft-entries.ts';
-import { type Kept, mayHold, sealed, sealing, unsealed } from './secret-encryption.ts';
+import { mayHold, openBox, unsealed } from './secret-encryption.ts';
+import { restoreSecret, secretVersion, storeSecret } from './secret-versions.ts';
 import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 
 /** The library's operations. Work is stored first, so that any worker can continue it. */
@@ -55,6 +56,8 @@ export function createLibraryWork(
       call(worldId, (service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
     readSecret: ({ worldId, id }: RequestOf<'library.secret'>) =>
       readSecret(worldId, id, services.vault, call),
+    secretVersion: (request: RequestOf<'secret.version'>) => secretVersion(services.vault, request),
+    restoreSecret: (request: RequestOf<'secret.restore'>) => restoreSecret(services.vault, call, request),
     /** Updates the library from the outbox: pending, delivered and canceled drafts. */
     settle(): Promise<void> {
       // The failing call reports its own error. The next one runs anyway.
@@ -65,17 +68,19 @@ export function createLibraryWork(
     async checkSealed(): Promise<void> {
       if (await mayHold(services.vault)) return;
       interrupt();
-      await unsealed(async () => {});
+      await unsealed(services.vault, async () => {});
     },
     /** Deletes all stored secrets, then runs `change`. No secret is stored before it ends. */
     unsealed<T>(change: () => Promise<T>): Promise<T> {
       interrupt();
-      return unsealed(change);
+      return unsealed(services.vault, change);
     },
     async forget(worldId: WorldId): Promise<void> {
       // A backup database that can't be opened has nothing running.
       await Promise.all([leave(worldId), backup.stop(worldId).catch(() => {})]);
       await (await openLocalCopy()).clearWorld(worldId);
+      // Other versions stay. Encrypted secrets are all deleted with their copy.
+      await deleteSecretVersions(worldId).catch(reportAs('versions.deleteSecrets'));
       await removeWorldImages(worldId);
       // The chosen world would be copied again at once. It stays paused until the user resumes it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
@@ -91,29 +96,20 @@ export function createLibraryWork(
       await forgetBackups(null, kept);
       await history.stop();
       await history.engine.forget(null, kept);
-      await unsealed(async () => {});
+      await unsealed(services.vault, async () => {});
       await writeDraftsInLibrary({});
       await forgetTemplates();
     },
   };
 }
 
-const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
-const box = z.object({ nonce: bytes, sealed: bytes });
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'worldId' in value && 'readAt' in value && 'secret' in value;
-
 async function fromCopy(
   worldId: WorldId,
   id: string,
   vault: BackgroundServices['vault'],
 ): Promise<SecretReading | null> {
-  const stored = box.safeParse(await (await openLocalCopy()).sealed(worldId, id));
-  const text = stored.success ? await vault.openText(stored.data) : null;
-  const kept: unknown = text === null ? null : JSON.parse(text);
-  if (!isKept(kept) || kept.worldId !== worldId || kept.secret.id !== id) return null;
-  return { secret: kept.secret, readAt: kept.readAt, fromCopy: true };
+  const kept = await openBox(vault, worldId, id, await (await openLocalCopy()).sealed(worldId, id));
+  return kept && { secret: kept.secret, readAt: kept.readAt, fromCopy: true };
 }
 
 /** Reads a secret from World Anvil, or else the encrypted copy, which is kept only if the user wants that. */
@@ -129,8 +125,6 @@ async function readSecret(
     return kept ? ok(kept) : read;
   }
   const secret = read.value;
-  await sealed(async () => {
-    if (await mayHold(vault)) await putSealed(worldId, secret, await sealing(vault, worldId)(secret));
-  }).catch(reportAs('library.read-secret'));
+  await storeSecret(vault, worldId, secret, 'sync').catch(reportAs('library.read-secret'));
   return ok({ secret, readAt: Date.now(), fromCopy: false });
 }

@@ -1,10 +1,11 @@
 import { reportAs } from '../../diagnostics/index.ts';
-import { VERSIONED_KINDS, type VersionedRef } from '../../model/index.ts';
+import { VERSIONED_KINDS, type VersionedRef, type WorldId } from '../../model/index.ts';
 import {
   type Arrived,
   type Replaced,
   recordArrived,
   recordReplaced,
+  recordSealedGone,
   type VersionCause,
 } from '../../versions/index.ts';
 import type { EntryRef } from '../search/index.ts';
@@ -14,6 +15,20 @@ import type { Plan } from './plan.ts';
 function versioned({ kind, id }: EntryRef): VersionedRef[] {
   const known = VERSIONED_KINDS.find((one) => one === kind);
   return known && !id.startsWith('draft:') ? [{ kind: known, id }] : [];
+}
+
+/** Deleted secrets leave their last text as it is stored: encrypted. */
+async function recordSecrets(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  dropped: readonly EntryRef[],
+): Promise<void> {
+  const secrets = dropped.filter(({ kind }) => kind === 'secret');
+  const rows = await Promise.all(secrets.map(({ id }) => db.get('sealed', [worldId, id])));
+  await recordSealedGone(
+    worldId,
+    rows.flatMap((row) => row ?? []),
+  );
 }
 
 /**
@@ -27,6 +42,7 @@ export async function recordTexts(
   { known, cause }: { known: number; cause: VersionCause },
 ): Promise<void> {
   if (bodies.length + dropped.length === 0) return;
+  await recordSecrets(db, worldId, dropped).catch(reportAs('versions.record'));
   const { store } = db.transaction('bodies');
   const arrived: Arrived[] = [];
   const read = async (ref: VersionedRef, after: BodyRow | null): Promise<Replaced | null> => {

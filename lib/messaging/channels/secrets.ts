@@ -5,6 +5,7 @@ import type {
   ChangeProblem,
   Problem,
   SubscriberGroup,
+  Values,
 } from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
@@ -43,4 +44,27 @@ export const groups = channel<Pick<SubscriberGroup, 'id' | 'title'>[]>()({
   name: 'secret.groups',
   from: ['page'],
   request: z.strictObject({ worldId: id }),
+});
+
+/** The text of a version of a secret, or (null) of its offline copy, for the requesting screen only. Null: there is none. */
+export const version = channel<Values | null>()({
+  name: 'secret.version',
+  from: ['page'],
+  request: z.strictObject({ worldId: id, id, at: z.nullable(z.number()) }),
+});
+
+const texts = z.strictObject({
+  title: z.optional(z.string().check(z.maxLength(1_000))),
+  content: z.optional(z.string().check(z.maxLength(2_000_000))),
+  tags: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(500))),
+});
+
+/**
+ * Writes older texts of a secret back. `seen` is what the user saw in these fields; if World Anvil has other values by now,
+ * that is a conflict. What is replaced becomes a version; the history would store it in plain text.
+ */
+export const restore = channel<void>()({
+  name: 'secret.restore',
+  from: ['page'],
+  request: z.strictObject({ worldId: id, id, changes: texts, seen: texts }),
 });

@@ -18,6 +18,8 @@ export function idleWork() {
     readSecret: vi.fn<LibraryWork['readSecret']>(async () =>
       failed({ kind: 'none', sentence: readMessage('None.') }),
     ),
+    secretVersion: vi.fn<LibraryWork['secretVersion']>(async () => ok(null)),
+    restoreSecret: vi.fn<LibraryWork['restoreSecret']>(async () => ok(undefined)),
     settle: vi.fn(nothing),
     checkSealed: vi.fn(nothing),
     unsealed: vi.fn((change) => change()),
@@ -28,7 +30,8 @@ export function idleWork() {
 }
 
 /** No passphrase is set. */
-export const noVault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'> = {
+export const noVault: Pick<Vault, 'state' | 'hasPassphrase' | 'sealText' | 'openText'> = {
+  state: async () => 'open',
   hasPassphrase: async () => false,
   sealText: () => Promise.reject(new Error('no passphrase')),
   openText: async () => null,

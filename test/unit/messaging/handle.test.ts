@@ -57,6 +57,8 @@ const FITTING: { [Name in ChannelName]: object } = {
     to: { state: 'public', groupIds: ['g'] },
   },
   'secret.groups': { worldId: 'w' },
+  'secret.version': { worldId: 'w', id: 's', at: null },
+  'secret.restore': { worldId: 'w', id: 's', changes: { content: 'a' }, seen: { content: 'b' } },
   'world.read': { worldId: 'w' },
   'world.change': { worldId: 'w', changes: { subtitle: 'New' }, before: { subtitle: 'Old' } },
   'user.profile': { id: 'u' },

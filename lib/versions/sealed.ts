@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import type { Instant, WorldId } from '../model/index.ts';
+import { textsOf, withVersion } from './chain.ts';
+import { announceVersions } from './changes.ts';
+import {
+  type Arrival,
+  type ChainRow,
+  readChain,
+  type VersionCause,
+  type VersionsSchema,
+  withVersions,
+} from './database.ts';
+import { readVersion } from './reader.ts';
+import { withCurrent, withReplaced } from './record.ts';
+
+type ChainKey = VersionsSchema['chains']['key'];
+
+const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
+const box = z.object({ nonce: bytes, sealed: bytes });
+/** The text of a secret as its offline copy has it, encrypted. Only the background can open it. */
+export type SealedText = z.infer<typeof box>;
+
+const numbers = z.array(z.number());
+const stored = z.object({ nonce: numbers, sealed: numbers });
+
+const textOf = ({ nonce, sealed }: SealedText): string =>
+  JSON.stringify({ nonce: [...nonce], sealed: [...sealed] });
+
+/** An encrypted text from any store; null if it is none. */
+export const readBox = (value: unknown): SealedText | null => box.safeParse(value).data ?? null;
+
+function boxIn(state: unknown): SealedText | null {
+  const { data } = stored.safeParse(state);
+  return data ? { nonce: Uint8Array.from(data.nonce), sealed: Uint8Array.from(data.sealed) } : null;
+}
+
+type Words = Pick<Arrival, 'words' | 'came' | 'went'>;
+const NO_WORDS: Words = { words: 0, came: 0, went: 0 };
+
+/** The encrypted text of a secret that another one replaces. Words are counted by whoever can read it. */
+export interface SealedReplaced {
+  id: string;
+  before: { box: SealedText; readAt: Instant; updatedAt: Instant | null; words: Words };
+  /** Null: World Anvil has deleted the secret. */
+  after: { updatedAt: Instant | null; words: Words } | null;
+}
+
+/** Stores the encrypted text of a secret that is about to be replaced. Rejects with `DatabaseUnavailable`. */
+export async function recordSealed(
+  worldId: WorldId,
+  { id, before, after }: SealedReplaced,
+  cause: VersionCause,
+  now: Instant = Date.now(),
+): Promise<void> {
+  const { readAt, updatedAt, words } = before;
+  // The title is in the offline copy, and goes with it.
+  const first: Arrival = { at: readAt, updatedAt, cause: 'first', title: '', ...words };
+  const current = after && { at: now, updatedAt: after.updatedAt, cause, title: '', ...after.words };
+  const owner = { worldId, kind: 'secret', id } as const;
+  await withVersions(async (db) => {
+    const { store, done } = db.transaction('chains', 'readwrite');
+    const chain = readChain(await store.get([worldId, 'secret', id]));
+    const added = withReplaced(chain, owner, { first, text: textOf(before.box), updatedAt });
+    await store.put(withCurrent(added, current, cause, now));
+    await done;
+  });
+  announceVersions(worldId);
+}
+
+/** Stores the last text of secrets that World Anvil has deleted. Nothing is opened for it. */
+export async function recordSealedGone(
+  worldId: WorldId,
+  gone: readonly { id: string; box: unknown; stamp?: Instant | undefined }[],
+): Promise<void> {
+  for (const { id, box: value, stamp = null } of gone) {
+    const known = readBox(value);
+    if (!known) continue;
+    const before = { box: known, readAt: stamp ?? Date.now(), updatedAt: stamp, words: NO_WORDS };
+    await recordSealed(worldId, { id, before, after: null }, 'sync');
+  }
+}
+
+/** The encrypted text of a version of a secret; null if it isn't there any more, or damaged. */
+export const readSealedVersion = async (
+  worldId: WorldId,
+  id: string,
+  at: Instant,
+): Promise<SealedText | null> => boxIn(await readVersion(worldId, { kind: 'secret', id }, at));
+
+/** The keys of all secrets with versions, or of those of a world. */
+async function secretKeys(worldId: WorldId | null): Promise<ChainKey[]> {
+  const ofWorld = worldId === null ? null : IDBKeyRange.bound([worldId, 'secret'], [worldId, 'secret', []]);
+  const keys = await withVersions((db) => db.getAllKeys('chains', ofWorld));
+  return keys.filter(([, kind]) => kind === 'secret');
+}
+
+/** The versions of all secrets, with their texts opened: for a new passphrase, in memory only. */
+export type OpenedVersions = readonly { row: ChainRow; texts: ReadonlyMap<Instant, string> }[];
+
+/** Opens the versions of all secrets. What can't be opened is left out. */
+export async function openSecretVersions(
+  open: (box: SealedText) => Promise<string | null>,
+): Promise<OpenedVersions> {
+  const opened: { row: ChainRow; texts: Map<Instant, string> }[] = [];
+  for (const key of await secretKeys(null)) {
+    const row = readChain(await withVersions((db) => db.get('chains', key)));
+    const texts = new Map<Instant, string>();
+    for (const { version, text } of row ? textsOf(row) : []) {
+      const sealed = text === null ? null : boxIn(JSON.parse(text));
+      const known = sealed && (await open(sealed));
+      if (known !== null) texts.set(version.at, known);
+    }
+    if (row) opened.push({ row, texts });
+  }
+  return opened;
+}
+
+/** Stores opened versions again, encrypted by `seal`. */
+export async function sealVersionsAgain(
+  opened: OpenedVersions,
+  seal: (text: string) => Promise<SealedText>,
+): Promise<void> {
+  for (const { row, texts } of opened) {
+    let chain: ChainRow = { ...row, versions: [], bytes: 0 };
+    for (const { packed: _packed, checksum: _checksum, ...arrival } of row.versions) {
+      const text = texts.get(arrival.at);
+      if (text !== undefined) chain = withVersion(chain, arrival, textOf(await seal(text)));
+    }
+    if (chain.versions.length > 0) await withVersions((db) => db.put('chains', chain));
+  }
+}
+
+/** Deletes the versions of a world's secrets, or of all (null). */
+export async function deleteSecretVersions(worldId: WorldId | null): Promise<void> {
+  const keys = await secretKeys(worldId);
+  if (keys.length === 0) return;
+  await withVersions(async (db) => {
+    const { store, done } = db.transaction('chains', 'readwrite');
+    await Promise.all([...keys.map((key) => store.delete(key)), done]);
+  });
+  announceVersions(worldId);
+}
