@@ -16,6 +16,7 @@ const CAUSES = {
   sync: 'versions.bySync',
   export: 'versions.byExport',
   change: 'versions.byChange',
+  editor: 'versions.byEditor',
 } as const satisfies Record<Version['cause'], MessageId>;
 
 /** Words that came and went, such as “+12 −3”. */

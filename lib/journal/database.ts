@@ -32,7 +32,7 @@ interface JournalSchema extends DBSchema {
   texts: { key: string; value: TextRow; indexes: { page: string; size: [Instant, number] } };
 }
 
-const JOURNAL_DATABASE = 'loreside-journal';
+export const JOURNAL_DATABASE = 'loreside-journal';
 /** This database is migrated and never dropped: nobody else has what it holds. */
 const VERSION = 1;
 

@@ -87,35 +87,43 @@ export async function openTexts({ page, worldId }: EditorPage): Promise<(TextRow
     .sort((one, other) => other.at - one.at);
 }
 
-/** Removes a text that arrived, or stops offering it. Only for the page that it is from, or the entry it has become. */
+/**
+ * Removes a text that arrived, or stops offering it. Only for the page that it is from, or the entry it has become.
+ * Returns whether it was there.
+ */
 export async function settleText(
   { page, worldId }: EditorPage,
   id: string,
   outcome: KeptOutcome,
-): Promise<void> {
-  await withJournal(async (db) => {
+): Promise<boolean> {
+  return withJournal(async (db) => {
     const { store, done } = db.transaction('texts', 'readwrite');
     const row = readRow(await store.get(id));
     const isOfPage = row && (row.page === page || (isForNew(row.page) && row.worldId === worldId));
     if (isOfPage && outcome === 'arrived') await store.delete(id);
     else if (isOfPage && outcome !== 'arrived') await store.put({ ...row, state: outcome });
     await done;
+    return isOfPage === true;
   });
 }
 
 /**
  * Removes the texts of an entry that World Anvil has, as a sync has just read it. `fields` has all its texts in markup.
- * An entry may have been new when they were typed.
+ * An entry may have been new when they were typed. Returns whether there were any.
  */
 export async function settleArrived(
   { page, worldId }: Pick<EditorPage, 'page' | 'worldId'>,
   fields: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<boolean> {
+  let hasAny = false;
   for (const row of [...(await rowsOf(page)), ...(await rowsOfNew(worldId))]) {
     const text = fields.get(row.field);
     const isThere = text !== undefined && text !== '' && hasArrived(row, { text, isMarkup: true });
-    if (row.state === 'open' && isThere) await withJournal((db) => db.delete('texts', row.id));
+    if (row.state !== 'open' || !isThere) continue;
+    await withJournal((db) => db.delete('texts', row.id));
+    hasAny = true;
   }
+  return hasAny;
 }
 
 const itemOf = ({ id, worldId, title, field, at }: TextRow): JournalItem => ({

@@ -27,7 +27,7 @@ export function lossesIn(before: VersionState, after: VersionState): Loss[] {
  */
 function isSave(before: EntryState, after: EntryState, cause: VersionCause): boolean {
   if (cause === 'export') return true;
-  return cause === 'sync' && before.updatedAt !== null && before.updatedAt !== after.updatedAt;
+  return cause !== 'change' && before.updatedAt !== null && before.updatedAt !== after.updatedAt;
 }
 
 /**

@@ -7,10 +7,10 @@ import { dayOf } from './day.ts';
 import type { Packed } from './packing.ts';
 
 /**
- * What brought a text: a sync, an export that was read, a change made with Loreside, or nothing known, because it was
- * there when Loreside first read it.
+ * What brought a text: a sync, an export that was read, a change made with Loreside, World Anvil's editor on this device
+ * (as its journal saw), or nothing known, because it was there when Loreside first read it.
  */
-export const VERSION_CAUSES = ['first', 'sync', 'export', 'change'] as const;
+export const VERSION_CAUSES = ['first', 'sync', 'export', 'change', 'editor'] as const;
 export type VersionCause = (typeof VERSION_CAUSES)[number];
 
 /** When and how a text came, without the text. */

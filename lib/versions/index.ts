@@ -24,7 +24,7 @@ export {
   thinVersions,
   type Version,
 } from './reader.ts';
-export { type Replaced, recordReplaced } from './record.ts';
+export { noteTyped, type Replaced, recordReplaced } from './record.ts';
 export { recordText, textOfParts } from './record-text.ts';
 export {
   deleteSecretVersions,

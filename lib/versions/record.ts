@@ -66,7 +66,7 @@ export function withCurrent(
   return {
     ...thinned,
     ...{ current: current && { ...current, at }, changedAt: now },
-    ...(cause !== 'change' && { broughtAt: now }),
+    ...(cause !== 'change' && cause !== 'editor' && { broughtAt: now }),
   };
 }
 
@@ -89,6 +89,18 @@ function recorded(
     ...{ title: titleOf(after.state), ...wordChange(state, after.state) },
   };
   return withCurrent(withAlarm(added, before, after, cause, now), current, cause, now);
+}
+
+/** Notes that a text which a sync brought was typed on this device, in World Anvil's editor. */
+export async function noteTyped(worldId: WorldId, { kind, id }: VersionedRef): Promise<void> {
+  await withVersions(async (db) => {
+    const { store, done } = db.transaction('chains', 'readwrite');
+    const row = readChain(await store.get([worldId, kind, id]));
+    if (row?.current?.cause === 'sync')
+      await store.put({ ...row, current: { ...row.current, cause: 'editor' } });
+    await done;
+  });
+  announceVersions(worldId);
 }
 
 /**

@@ -24,7 +24,8 @@ export interface WholeChain {
 /** The entries of a world that have versions. Rejects with `DatabaseUnavailable`, as all of these. */
 export async function versionedEntries(worldId: WorldId): Promise<VersionedRef[]> {
   const keys = await withVersions((db) => db.getAllKeys('chains', ofWorld(worldId)));
-  return keys.map(([, kind, id]) => ({ kind, id }));
+  // Those of secrets are encrypted for this device alone.
+  return keys.flatMap(([, kind, id]) => (kind === 'secret' ? [] : { kind, id }));
 }
 
 /** All versions of an entry with their texts. Damaged ones are left out. `now`: its text in the offline copy. */
@@ -47,7 +48,7 @@ export async function readWholeChain(
 const state = z.record(z.string(), z.json());
 const version = z.object({ ...ARRIVAL, isPinned: z.optional(z.literal(true)), state });
 const chain = z.object({
-  ref: z.object({ kind: z.enum(VERSIONED_KINDS), id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  ref: z.object({ kind: z.enum(VERSIONED_KINDS).check(z.refine((kind) => kind !== 'secret')), id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   current: z.nullable(z.object({ ...ARRIVAL, state: z.nullable(state) })),
   changedAt: z.number(),
   versions: z.array(z.unknown()),

@@ -75,7 +75,7 @@ export function createHandlers(background: Background): Handlers {
     'page.arrange': async () => ok(await pages.arrange()),
     ...createPageHandlers(call),
     ...linkHandlers(),
-    ...journalHandlers(),
+    ...journalHandlers((worldId, ref) => library.refreshOne({ worldId, ...ref }, 'editor')),
     ...alarmHandlers(call),
     ...backupHandlers(backup, call),
     ...historyHandlers(history, call),

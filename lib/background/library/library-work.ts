@@ -5,7 +5,7 @@ import { openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { RequestOf, SecretReading } from '../../messaging/index.ts';
 import { type Instant, ok, type Result, type WorldId } from '../../model/index.ts';
 import { readLocalWorlds } from '../../stored-state/index.ts';
-import { deleteSecretVersions } from '../../versions/index.ts';
+import { deleteSecretVersions, type VersionCause } from '../../versions/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';
 import type { BackgroundServices, CallService } from '../core/call-service.ts';
 import type { HistoryRunner } from '../history/history-runner.ts';
@@ -52,8 +52,10 @@ export function createLibraryWork(
     async stop(): Promise<void> {
       await Promise.all([copying.stop(), backup.suspend(), history.stop()]);
     },
-    refreshOne: ({ worldId, ...ref }: RequestOf<'library.refreshOne'>) =>
-      call(worldId, (service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
+    refreshOne: ({ worldId, ...ref }: RequestOf<'library.refreshOne'>, brings: VersionCause = 'sync') =>
+      call(worldId, (service) =>
+        refreshOne(service, worldId, ref, { signal: new AbortController().signal, brings }),
+      ),
     readSecret: ({ worldId, id }: RequestOf<'library.secret'>) =>
       readSecret(worldId, id, services.vault, call),
     secretVersion: (request: RequestOf<'secret.version'>) => secretVersion(services.vault, request),

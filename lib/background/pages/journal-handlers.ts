@@ -15,9 +15,9 @@ import {
 } from '../../journal/index.ts';
 import { type EntryRef, onLibraryChange, openLocalCopy } from '../../library/index.ts';
 import type { Handlers, Sender } from '../../messaging/index.ts';
-import { ok, type WorldId } from '../../model/index.ts';
+import { ok, VERSIONED_KINDS, type VersionedRef, type WorldId } from '../../model/index.ts';
 import { changeSettings, loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
-import { stateOf } from '../../versions/index.ts';
+import { noteTyped, stateOf } from '../../versions/index.ts';
 import { type PageJournal, plainName } from '../../worldpage/index.ts';
 import { editorAt, ownEditor, type ShownEditor } from './own-editors.ts';
 import { addressOf } from './page-entry.ts';
@@ -122,12 +122,34 @@ async function settle(worldId: WorldId, refs: readonly EntryRef[]): Promise<void
     const fields = new Map(
       texts.flatMap(([name, value]) => (typeof value === 'string' ? [[plainName(name), value]] : [])),
     );
-    await settleArrived({ page: `${kind}:${id}`, worldId }, fields);
+    const versioned = VERSIONED_KINDS.find((one) => one === kind);
+    if ((await settleArrived({ page: `${kind}:${id}`, worldId }, fields)) && versioned)
+      await noteTyped(worldId, { kind: versioned, id });
   }
 }
 
-/** Handlers of the editors' journal. What is kept, and for whom, follows from the address that the browser reports. */
-export function journalHandlers(): JournalHandlers {
+/** The entry that an editor is of; null for a new one and a secret, whose text is only read when it is wanted. */
+function entryOf({ page }: EditorPage): VersionedRef | null {
+  const [name, id] = page.split(':');
+  const kind = VERSIONED_KINDS.find((one) => one === name && one !== 'secret');
+  return kind && id !== undefined ? { kind, id } : null;
+}
+
+/**
+ * Handlers of the editors' journal. What is kept, and for whom, follows from the address that the browser reports.
+ * @param saved called when a text has arrived, which makes the one before it a version
+ */
+export function journalHandlers(
+  saved: (worldId: WorldId, ref: VersionedRef) => Promise<unknown>,
+): JournalHandlers {
+  /** Entries that are being read: a page brings several texts at once. */
+  const reading = new Set<string>();
+  async function noteSaved(editor: EditorPage): Promise<void> {
+    const ref = entryOf(editor);
+    if (!ref || reading.has(editor.page)) return;
+    reading.add(editor.page);
+    await saved(editor.worldId, ref).finally(() => reading.delete(editor.page));
+  }
   onLibraryChange(({ worldId, what, refs = [] }) => {
     if (what === 'bodies' && worldId !== null) void settle(worldId, refs).catch(reportAs('journal.settle'));
   });
@@ -140,7 +162,8 @@ export function journalHandlers(): JournalHandlers {
     },
     'page.settle': async ({ path, id, outcome }, sender) => {
       const editor = await allowedEditor(sender, path);
-      if (editor) await settleText(editor, id, outcome);
+      const wasKept = editor !== null && (await settleText(editor, id, outcome));
+      if (wasKept && outcome === 'arrived') void noteSaved(editor).catch(reportAs('journal.saved'));
       return ok(undefined);
     },
     'page.compareKept': async ({ path, id }, sender) => {

@@ -55,7 +55,7 @@ async function textsOf(): Promise<unknown[]> {
 }
 
 const isBytes = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number');
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number');
 
 /** Everything in the versions’ database, with unpacked texts and bytes as characters. */
 async function everythingStored(): Promise<string> {

@@ -1,13 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { journalHandlers } from '../../../../lib/background/pages/journal-handlers.ts';
 import { deleteTexts, listTexts } from '../../../../lib/journal/index.ts';
-import { openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
+import { openLocalCopy, openWriter, putBody } from '../../../../lib/library/index.ts';
 import type { Sender } from '../../../../lib/messaging/index.ts';
 import { ok } from '../../../../lib/model/index.ts';
 import { changeSettings, type JournalSetting, readSettings } from '../../../../lib/settings/index.ts';
 import { writeConnection } from '../../../../lib/stored-state/index.ts';
+import { deleteVersions, readVersions } from '../../../../lib/versions/index.ts';
 import { entry } from '../../library/entry.ts';
+import { exportedArticle } from '../../library/import/exported.ts';
 import { content } from '../../messaging/senders.ts';
 import { furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
@@ -24,7 +26,8 @@ const from = (path: string, incognito = false, site = SITE): Sender => ({
   ...{ origin: site, url: site + path, tab: { id: 3, windowId: 1, url: site + path, incognito } },
 });
 const typed = { visit: 'v1', field: 'content', text: 'Salt.', html: null, before: '', turn: 1 };
-const handlers = journalHandlers();
+const saved = vi.fn(async (_worldId: string, _ref: object) => {});
+const handlers = journalHandlers(saved);
 const choose = (journal: JournalSetting) => changeSettings((all) => ({ ...all, journal }));
 
 /** What a page's script does: it asks, then sends a text. Whether that was stored. */
@@ -54,6 +57,37 @@ describe('the journal of an editor', () => {
     expect(await listTexts()).toMatchObject([{ worldId: 'w1', title: 'The Needle' }]);
     const again = await handlers['page.kept']({ path: EDITOR, world: null }, from(EDITOR));
     expect(again).toMatchObject(ok({ state: 'on', kept: [{ text: 'Salt.', isHere: true }] }));
+  });
+
+  it('says once that a text has arrived, so that the one before it becomes a version', async () => {
+    saved.mockClear();
+    await keepAt(EDITOR);
+    const [one] = await listTexts();
+    const settle = (outcome: 'arrived' | 'dismissed', id = one?.id ?? '') =>
+      handlers['page.settle']({ path: EDITOR, id, outcome }, from(EDITOR));
+    await settle('dismissed');
+    await settle('arrived', 'unknown');
+    expect(saved).not.toHaveBeenCalled();
+    await settle('arrived');
+    await settle('arrived');
+    expect(saved.mock.calls).toEqual([['w1', { kind: 'article', id: NEEDLE }]]);
+  });
+
+  it('tells a text that was typed here from others that a sync brings', async () => {
+    const ref = { kind: 'article', id: NEEDLE } as const;
+    await deleteVersions(null);
+    const sync = (content: string, updatedAt: number) => {
+      const resource = exportedArticle(NEEDLE, 'The Needle', { content }).article;
+      return putBody('w1', { ref, resource, text: content, updatedAt });
+    };
+    const cause = async () => (await readVersions('w1', ref))?.current?.cause;
+    await sync('A rock.', 1);
+    await sync('A tall rock.', 2);
+    expect(await cause()).toBe('sync');
+    await keepAt(EDITOR);
+    await sync('Salt.', 3);
+    await expect.poll(cause).toBe('editor');
+    expect(await listTexts()).toEqual([]);
   });
 
   it('keeps a new entry of an own world that the page names, and none of another', async () => {
