@@ -1,6 +1,6 @@
 // `npm run torture -- --trials N --seed S --browser chromium|firefox` runs more trials than the test suite. The last
 // line is the total as JSON. `--history N` instead makes N edits through the history, without a browser, on each API
-// version.
+// version; `--editor N` types N times in World Anvil's editors while everything dies.
 import { parseArgs } from 'node:util';
 import '../test/torture/extension-page.ts';
 import {
@@ -21,11 +21,12 @@ const { values } = parseArgs({
     protocol: { type: 'string', default: 'both' },
     version: { type: 'string', default: 'both' },
     history: { type: 'string', default: '0' },
+    editor: { type: 'string', default: '0' },
     headed: { type: 'boolean', default: false },
   },
 });
 
-function number(name: 'trials' | 'seed' | 'history'): number {
+function number(name: 'trials' | 'seed' | 'history' | 'editor'): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= 0) return value;
   console.error(`--${name} wants a whole number, not "${values[name]}".`);
@@ -46,6 +47,16 @@ if (number('history') > 0) {
     console.log(JSON.stringify({ version, ...tally }));
   }
   process.exit(0);
+}
+
+if (number('editor') > 0) {
+  const { tortureEditor } = await import('../test/torture/editor.ts');
+  const tally = await tortureEditor({
+    ...{ trials: number('editor'), seed: number('seed') },
+    onSession: (one) => console.log(JSON.stringify(one)),
+  });
+  console.log(JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) }));
+  process.exit(tally.lost + tally.offered + tally.secrets > 0 ? 1 : 0);
 }
 
 const show = (tally: Tally): string => JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) });
