@@ -48,7 +48,10 @@ export async function readWholeChain(
 const state = z.record(z.string(), z.json());
 const version = z.object({ ...ARRIVAL, isPinned: z.optional(z.literal(true)), state });
 const chain = z.object({
-  ref: z.object({ kind: z.enum(VERSIONED_KINDS).check(z.refine((kind) => kind !== 'secret')), id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  ref: z.object({
+    kind: z.enum(VERSIONED_KINDS).check(z.refine((kind) => kind !== 'secret')),
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
   current: z.nullable(z.object({ ...ARRIVAL, state: z.nullable(state) })),
   changedAt: z.number(),
   versions: z.array(z.unknown()),
