@@ -99,7 +99,7 @@ function measure(name: string): Row[] {
     row('page-journal.js', sum(['page-journal.js']), 6.5 * kB),
     row('page-complete.js', sum(['page-complete.js']), 6.5 * kB),
     // 4.4 kB of it answer for the sample world, whose content is not here; 4 kB find and count links in what is stored.
-    row('background', sum(background), 202 * kB),
+    row('background', sum(background), 206 * kB),
     // 1.5 kB of it is error reporting: reporting an error at startup must not depend on another file. 2 kB format messages.
     // Code that is read together stands in one file, and so loads together: under 1 kB, which nobody notices.
     row('popup, critical script', page('popup.html'), 53 * kB),
@@ -118,7 +118,7 @@ function measure(name: string): Row[] {
     ),
     // Downloaded once. 9 languages are about 320 kB of it, their pictures for the help 610, the sample world 370 (its
     // pictures 330), the text editor 90.
-    row('package, zip', packageSize(folder), 2960 * kB),
+    row('package, zip', packageSize(folder), 3000 * kB),
   ];
 }
 
