@@ -1,4 +1,4 @@
-import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { type Period, type PeriodUnit, periodsUntil, type Sum } from '../../lib/progress/index.ts';
 import type { Day } from '../../lib/versions/index.ts';
 import { firstDayOfWeek, periodName } from './dates.ts';
@@ -47,7 +47,7 @@ function Bar(props: {
   const sentence = t('progress.dayWords', {
     date: name,
     count: period.came,
-    removed: formatNumber(period.went),
+    removed: period.went,
   });
   return (
     <li title={sentence} data-reached={isReached || undefined} data-unnamed={!isNamed || undefined}>

@@ -124,7 +124,7 @@ function DayEntries(props: {
         {t('progress.dayWords', {
           date: dayName(day, { dateStyle: 'full' }),
           count: came,
-          removed: formatNumber(went),
+          removed: went,
         })}
       </p>
       <ul class="progress-articles">

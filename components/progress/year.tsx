@@ -23,9 +23,13 @@ export function Year(props: {
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const frame = grid.current?.parentElement;
-    // The newest weeks are at the end; in right-to-left languages, that is the left.
-    if (frame)
+    if (!frame) return;
+    // The newest weeks are at the end, in whatever width; in right-to-left languages, that is the left.
+    const resized = new ResizeObserver(() => {
       frame.scrollLeft = getComputedStyle(frame).direction === 'rtl' ? -frame.scrollWidth : frame.scrollWidth;
+    });
+    resized.observe(frame);
+    return () => resized.disconnect();
   }, []);
   const first = addDays(startOf(today, 'week', firstDayOfWeek()), -7 * (WEEKS - 1));
   const best = Math.max(1, ...[...sums].flatMap(([day, { came }]) => (day >= first ? came : [])));
@@ -90,7 +94,7 @@ export function Year(props: {
                       aria-label={t('progress.dayWords', {
                         date: dayName(day, { dateStyle: 'full' }),
                         count: came,
-                        removed: formatNumber(sums.get(day)?.went ?? 0),
+                        removed: sums.get(day)?.went ?? 0,
                       })}
                       onClick={() => onShow(day)}
                     />
