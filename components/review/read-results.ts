@@ -105,8 +105,9 @@ export async function readResults(
   const broken = new Set(problems.map(({ link }) => `${link.from} ${link.field}`));
   const isListed = ({ rule, evidence: [{ ref, field }] }: Finding) =>
     rule === 'linkToMissing' && broken.has(`${searcher.locate(ref)} ${field}`);
-  const items = found
-    .filter((finding) => !off.has(finding.rule) && !isListed(finding))
+  const findings = found.filter(({ rule, key }) => !off.has(rule) && !intended.has(key));
+  const items = findings
+    .filter((finding) => !isListed(finding))
     .map((finding) => ofFinding(finding, searcher));
   for (const location of mentions.entries()) {
     const hit = searcher.hit(location);
@@ -122,5 +123,5 @@ export async function readResults(
         ...{ kind: 'orphans', key: orphanKey(hit.ref), sentence: t('review.orphan') },
       });
   }
-  return { items: items.filter(({ key }) => !intended.has(key)), texts };
+  return { items: items.filter(({ key }) => !intended.has(key)), findings: findings.length, texts };
 }

@@ -53,6 +53,8 @@ export interface ReviewItem {
 
 export interface ReviewResults {
   items: readonly ReviewItem[];
+  /** How many findings the list of findings has: also those that are broken links, which `items` has once. */
+  findings: number;
   texts: TextCount;
 }
 

@@ -19,7 +19,11 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
   // After a step back to another tab.
   const panel = useKeptFocus<HTMLDivElement>(tab?.id);
   const results = useReviewResults(props.worldIndex.worldId);
-  const counts = results && countKinds(results.items);
+  const counts = results && {
+    ...countKinds(results.items),
+    all: results.items.length,
+    findings: results.findings,
+  };
   if (!tab) return null;
   return (
     <section class="review" aria-labelledby={`${id}-title`}>
@@ -36,7 +40,7 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
           key: one.id,
           id: `${id}-${one.id}`,
           label: one.title(),
-          count: one.id === 'all' ? results?.items.length : counts?.[one.id],
+          count: counts?.[one.id],
         }))}
       />
       <div

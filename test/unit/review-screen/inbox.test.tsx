@@ -29,7 +29,7 @@ async function show(of: EntryRef | null = null) {
   const library = await openLibrary();
   const [searcher, copy] = await Promise.all([library.searcher('w1'), library.world('w1')]);
   const worldIndex: WorldIndex = { library, worldId: 'w1', searcher, recent: [], copy };
-  publishResults('w1', { items: ITEMS, texts: { read: 2, total: 2 } });
+  publishResults('w1', { items: ITEMS, findings: 2, texts: { read: 2, total: 2 } });
   const opened: string[] = [];
   render(
     <Inbox
@@ -76,7 +76,7 @@ test('J and K move, and X marks as intended and goes on with the next', async ()
 });
 
 test('an entry says in one line what the review found in it, and nothing else', async () => {
-  publishResults('w2', { items: ITEMS, texts: { read: 2, total: 2 } });
+  publishResults('w2', { items: ITEMS, findings: 2, texts: { read: 2, total: 2 } });
   let asked = 0;
   const line = (id: string) => (
     <ReviewLine worldId="w2" of={{ kind: 'article', id }} onOpen={() => (asked += 1)} />

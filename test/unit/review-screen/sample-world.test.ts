@@ -19,7 +19,7 @@ it('finds in the sample world what was planted, and nothing else', async () => {
   const library = await openLibrary();
   const [searcher, copy] = [await library.searcher(worldId), await library.world(worldId)];
   const worldIndex = { library, worldId, searcher, recent: [], copy };
-  const { items, texts } = await readResults(worldIndex, [worldId], signal);
+  const { items, findings, texts } = await readResults(worldIndex, [worldId], signal);
   expect(texts.read).toBe(texts.total);
   expect(items.map(({ kind, title, sentence }) => [kind, title, sentence])).toEqual([
     ['findings', 'Letters from the Rock', expect.stringMatching(/^Letters from the Rock is written before/)],
@@ -33,4 +33,6 @@ it('finds in the sample world what was planted, and nothing else', async () => {
     ['broken', 'Warden of the Ninth Lamp', 'The link “Isolde Venn” leads nowhere'],
   ]);
   expect(countKinds(items)).toEqual({ findings: 3, mentions: 5, broken: 1, orphans: 0 });
+  // The list of findings has the broken link, too.
+  expect(findings).toBe(4);
 });
