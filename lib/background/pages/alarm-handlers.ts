@@ -25,13 +25,13 @@ interface Edited {
   ref: VersionedRef;
 }
 
-/** The entry of an own, copied world that the sender edits. Contents of secrets have no versions. */
+/** The entry of an own, copied world that the sender edits. Secrets are compared only once their screen asks. */
 async function editedBy(sender: Sender): Promise<Edited | null> {
   const { pathname, search } = new URL(addressOf(sender));
   const shown = await editorAt(await readSettings(), sender, pathname + search);
   if (shown?.page.does !== 'edits' || shown.page.id === null) return null;
   const { subject, id } = shown.page;
-  const kind = VERSIONED_KINDS.find((one) => one === subject);
+  const kind = VERSIONED_KINDS.find((one) => one === subject && one !== 'secret');
   const editor = kind && (await ownEditor(shown, null));
   return editor ? { worldId: editor.worldId, ref: { kind, id } } : null;
 }
