@@ -12,8 +12,9 @@ import type { EntryRef } from '../search/index.ts';
 import type { BodyRow, LibraryDatabase } from './database.ts';
 import type { Plan } from './plan.ts';
 
+/** Texts of secrets are only ever stored encrypted, beside the others. */
 function versioned({ kind, id }: EntryRef): VersionedRef[] {
-  const known = VERSIONED_KINDS.find((one) => one === kind);
+  const known = VERSIONED_KINDS.find((one) => one === kind && one !== 'secret');
   return known && !id.startsWith('draft:') ? [{ kind: known, id }] : [];
 }
 
