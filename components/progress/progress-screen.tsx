@@ -180,7 +180,7 @@ function Categories(props: { worldIndex: WorldIndex; rows: readonly DayWords[]; 
           const hit = id === null ? null : searcher.hit(searcher.locate({ kind: 'category', id }));
           return (
             <li key={id} data-private={hit?.state === 'private' || undefined}>
-              <bdi class="cut">{hit?.title ?? t('progress.noCategory')}</bdi>
+              {hit ? <bdi class="cut">{hit.title}</bdi> : <span>{t('progress.noCategory')}</span>}
               <span class="progress-share" style={{ '--share': count / most }} aria-hidden="true" />
               <span class="small soft">{formatNumber(count)}</span>
             </li>

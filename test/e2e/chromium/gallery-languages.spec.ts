@@ -62,8 +62,15 @@ function cutOff(): Promise<string[]> {
   );
 }
 
-/** What screens put together from a sample's own words and names of fields. */
-const COMPOSED = ['huge dragon', 'medium construct', 'about the crew', 'the bell of'];
+/** What screens put together from a sample's own words and names of fields, and a name of World Anvil's. */
+const COMPOSED = [
+  'huge dragon',
+  'medium construct',
+  'about the crew',
+  'the bell of',
+  'an orlan',
+  'worldember',
+];
 const isContent = (part: string) => content.includes(part) || COMPOSED.includes(part);
 
 /** Keys with a letter, such as “J K”. */
