@@ -1,5 +1,9 @@
 const MARKS = /\p{M}/gu;
-const OTHERS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+const OTHERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
+};
+/** What two letters may be written as. */
+const PAIRS: Readonly<Record<string, string>> = { ss: 'ßẞ', ae: 'æÆ', oe: 'œŒ', th: 'þÞ' };
 
 /** A word without accents, in small letters. */
 export const folded = (text: string): string =>
@@ -7,7 +11,7 @@ export const folded = (text: string): string =>
     .normalize('NFD')
     .replace(MARKS, '')
     .toLowerCase()
-    .replace(/[łßøđæœ]/g, (letter) => OTHERS[letter] ?? letter)
+    .replace(/[łßøđæœþðħŧı]/g, (letter) => OTHERS[letter] ?? letter)
     .normalize('NFC');
 
 /** The words of a name: what spaces and hyphens separate. */
@@ -31,8 +35,9 @@ function classOf(letter: string): string {
     variants = new Map();
     for (const [from, to] of [
       [0xc0, 0x250],
+      [0x370, 0x400],
       [0x400, 0x460],
-      [0x1e00, 0x1f00],
+      [0x1e00, 0x2000],
     ] as const)
       for (let code = from; code < to; code++) {
         const one = String.fromCharCode(code);
@@ -44,15 +49,33 @@ function classOf(letter: string): string {
   return `[${own}${variants.get(letter) ?? ''}]`;
 }
 
-/** A mark within a word, as around a drop cap. */
-const WITHIN = String.raw`\p{L}\[\/?(?:b|i|u|s|strike|small|mark|dc|color|sup|sub)\b[^[\]]*\]\p{L}`;
+/** A mark within a word, as around a drop cap. What is rare comes first, here and below: the rest is slow to look for. */
+const WITHIN = String.raw`\[(?<=\p{L}\[)\/?(?:b|i|u|s|strike|small|mark|dc|color|sup|sub)\b[^[\]]*\]\p{L}`;
 const SPACED = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]/u;
 
-/** The letters that all forms of a word begin with. Short ones may change the rest. */
+/** Letters at the end of a long word that another form may change. */
+const CHANGING = 5;
+/** A vowel that changes with the ending: “Miasto”, “w mieście”. */
+const SOFTENED = /[ao](?:st|zd|[stdrln])[aoeiy]?$/;
+
+/** The letters that all forms of a word begin with. */
 function stemOf(word: string): string {
-  const letters = [...word];
-  if (letters.length >= 5) return letters.slice(0, 3).join('');
-  return letters.slice(0, letters.length > 2 && /^[a-z]/.test(word) ? 2 : 1).join('');
+  const short = word.length > 2 && /^[a-z]/.test(word) ? 2 : 1;
+  const most = word.length < CHANGING ? short : SPACED.test(word) ? Math.max(3, word.length - CHANGING) : 3;
+  // There are several kinds of apostrophes.
+  const stops = [SOFTENED, /[^\p{L}\p{N}]/u].map((stop) => stop.exec(word)?.index ?? most);
+  return [...word].slice(0, Math.max(1, Math.min(most, ...stops))).join('');
+}
+
+/** A stem in either case, with any accents and invisible characters. */
+function patternOf(stem: string, isSpaced: boolean): string {
+  const parts = (stem.match(/ss|ae|oe|th|./gu) ?? []).map((part, at) => {
+    const [one = '', other = ''] = [...part].map(classOf);
+    const letters = other === '' ? one : `(?:${one}\\p{M}*${other}|[${PAIRS[part]}])`;
+    if (at > 0 || !isSpaced) return letters;
+    return other === '' ? `${one}(?<!\\p{L}[^])` : `(?<!\\p{L})${letters}`;
+  });
+  return parts.map((part) => `${part}[\\p{M}\\p{Cf}]*`).join('');
 }
 
 /** Tells cheaply whether one of these names may stand in a text, in any form. It never says no where one does. */
@@ -63,9 +86,8 @@ export function mayHave(names: readonly string[]): (text: string) => boolean {
     );
     const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
     if (longest === '') return [];
-    const stem = [...stemOf(longest)].map((one) => `${classOf(one)}\\p{M}*`).join('');
     // Arabic writes small words together with the one that follows, and others have no spaces.
-    return [SPACED.test(longest) ? `(?<!\\p{L})${stem}` : stem];
+    return [patternOf(stemOf(longest), SPACED.test(longest))];
   });
   if (stems.length < names.length) return () => true;
   const pattern = new RegExp([...stems, WITHIN].join('|'), 'u');

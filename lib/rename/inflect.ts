@@ -65,7 +65,9 @@ function fits(stem: string, next: string, removed: string, added: string, gramma
   if (grammar === 'de')
     return removed === '' && /^e?s$/.test(added) ? true : folded(stem.slice(-2)) === folded(next.slice(-2));
   if (grammar !== 'pl' && grammar !== 'ru') return false;
-  if (removed === '' && FLEETING[grammar].test(next)) return false;
+  // A vowel that stayed in the one stays in the other.
+  if (removed === '' && FLEETING[grammar].test(next) && folded(stem.slice(-3)) !== folded(next.slice(-3)))
+    return false;
   if (folded(stem.slice(-1)) === folded(next.slice(-1)))
     return SPECIAL[grammar].test(stem) === SPECIAL[grammar].test(next);
   if (VOWEL.test(stem) !== VOWEL.test(next)) return false;
@@ -90,10 +92,9 @@ const ADJECTIVE = /(?<=..e)[mnrs]?$/;
 
 /** “Schwarzen” is to “Schwarzer” as “Hohen” is to “Hoher”. */
 function germanAdjective(written: string, old: string, next: string): string | null {
-  const [ending] = ADJECTIVE.exec(written) ?? [];
-  return ending !== undefined && ADJECTIVE.test(old) && ADJECTIVE.test(next)
-    ? next.replace(ADJECTIVE, ending)
-    : null;
+  const [ending, was, will] = [written, old, next].map((word) => ADJECTIVE.exec(word)?.[0]);
+  // “Schwarzer” and “Graue” are of another gender, and so is the article before them.
+  return ending !== undefined && was !== undefined && was === will ? next.replace(ADJECTIVE, ending) : null;
 }
 
 /** The words of the name that replace the written ones, or null if a person has to tell. */

@@ -49,6 +49,7 @@ export interface Sources {
 }
 
 const ENGLISH = /(?<!\p{L})(?:the|and|of|was|is|with|to)(?!\p{L})/iu;
+const FRENCH = /(?<!\p{L})(?:les|des|est|dans|une|avec|aux)(?!\p{L})/iu;
 
 function grammarOf(text: string): Grammar {
   return languageOfText(text) ?? (ENGLISH.test(text) ? 'en' : null);
@@ -114,13 +115,13 @@ function wordsBeside({ text }: Visible, from: number, to: number): Place['around
   ];
 }
 
-const BEFORE = /(?:(?<![\p{L}\p{M}])(?:an?)[ \u00a0]|(?<![\p{L}\p{M}])(?:d|l|qu)['’])$/iu;
+const BEFORE = /(?<![\p{L}\p{M}])(?:(?:an?|de)[ \u00a0]|(?:d|l|qu)['’])$/iu;
 /** UTF-16 units in which a word before a name is looked for. */
 const NEARBY = 8;
 
-function wordBefore(visible: Visible, from: number): Place['before'] {
+function wordBefore(visible: Visible, from: number, isFrench: boolean): Place['before'] {
   const [word] = BEFORE.exec(visible.text.slice(Math.max(0, from - NEARBY), from)) ?? [];
-  if (word === undefined) return null;
+  if (word === undefined || (/^de/i.test(word) && !isFrench)) return null;
   const [range, ...more] = visible.rangesOf(from - word.length, from);
   return range && more.length === 0 ? { word, range } : null;
 }
@@ -134,7 +135,12 @@ function withPossessive({ text }: Visible, { from, to }: Hit): number {
   return opened ? to : to + 1;
 }
 
-function* placesIn(text: RenameText, number: number, sources: Sources): Generator<void, Place[]> {
+function* placesIn(
+  text: RenameText,
+  number: number,
+  sources: Sources,
+  isOwnTitle: boolean,
+): Generator<void, Place[]> {
   const { matcher, names } = sources;
   if (!matcher.mayBeIn(text.text)) return [];
   const visible = readVisible(text.text, text.form);
@@ -143,18 +149,20 @@ function* placesIn(text: RenameText, number: number, sources: Sources): Generato
   yield* names.prepare(visible.text);
   const found = names.find(visible.text);
   const grammar = grammarOf(visible.text);
+  const isFrench = grammar === null && FRENCH.test(visible.text);
   return hits.flatMap((hit, at): Place[] => {
     const to = matcher.query.kind === 'name' ? withPossessive(visible, hit) : hit.to;
     const ranges = visible.rangesOf(hit.from, to);
     const mention = visible.mentions.find((one) => one.from <= hit.from && hit.to <= one.to);
     const label = mention ? visible.text.slice(mention.from, mention.to) : '';
     const { doubt, other } =
-      (mention && inMention(hit, mention, label, sources)) ?? amongNames(hit, visible, found, sources);
+      (mention && inMention(hit, mention, label, sources)) ??
+      (isOwnTitle ? SURE : amongNames(hit, visible, found, sources));
     return [
       {
         key: `${text.field} ${text.item} ${at}`,
         ...{ text: number, ranges, written: visible.text.slice(hit.from, to), doubt, other, grammar },
-        before: wordBefore(visible, hit.from),
+        before: wordBefore(visible, hit.from, isFrench),
         around: wordsBeside(visible, hit.from, to),
         groups: hit.groups,
       },
@@ -169,8 +177,10 @@ export function* findPlaces(
   sources: Sources,
 ): Generator<void, FoundEntry> {
   const places: Place[] = [];
+  const { query } = sources.matcher;
   for (const [number, text] of texts.entries()) {
-    places.push(...(yield* placesIn(text, number, sources)));
+    const isOwnTitle = query.kind === 'name' && query.id === entry.ref.id && text.field === 'title';
+    places.push(...(yield* placesIn(text, number, sources, isOwnTitle)));
     yield;
   }
   return { ref: entry.ref, location: entry.location, texts, places };

@@ -1,4 +1,5 @@
 import { createNameFinder, type NameFinder } from '../library/index.ts';
+import { isFileOrHost } from '../unlinked-mentions/index.ts';
 import { folded, mayHave } from './folding.ts';
 import { BREAK } from './visible.ts';
 
@@ -76,7 +77,7 @@ function byFinder(query: Query, finder: NameFinder): Matcher {
     find: (text) =>
       finder
         .find(text)
-        .filter(({ start, end }) => !/[\n\uFFFC]/.test(text.slice(start, end)))
+        .filter(({ start, end }) => !/[\n\uFFFC]/.test(text.slice(start, end)) && !isFileOrHost(text, end))
         .map(({ start, end, doubt }) => ({ from: start, to: end, doubt, groups: null })),
   };
 }

@@ -32,17 +32,12 @@ const soundsVowel = (word: string): boolean => VOWEL.test(word) !== SILENT.test(
 function beforeOf(word: string, next: string, { grammar }: Place): string | null {
   const [letters = ''] = /^\p{L}+/u.exec(word) ?? [];
   const isElided = /['’]$/.test(word);
+  if (/^de$/i.test(letters)) return soundsVowel(next) && !/^h/i.test(next) ? `${letters.charAt(0)}’` : word;
   if (!isElided && grammar !== 'en') return word;
   if (soundsVowel(next) === (isElided || /n$/i.test(letters))) return word;
-  if (!isElided)
-    return (
-      letters.charAt(0) +
-      (/n$/i.test(letters) ? '' : letters === 'A' ? 'n' : 'n') +
-      word.slice(letters.length)
-    );
+  if (!isElided) return letters.charAt(0) + (/n$/i.test(letters) ? '' : 'n') + word.slice(letters.length);
   if (/^h/i.test(next)) return null;
-  if (/^d$/i.test(letters)) return `${letters}e `;
-  return /^qu$/i.test(letters) ? `${letters}e ` : null;
+  return /^(?:d|qu)$/i.test(letters) ? `${letters}e ` : null;
 }
 
 const POSSESSIVE = /['’]$/;
@@ -62,6 +57,8 @@ function formOf(place: Place, { kind, find }: Query, next: string): { text: stri
   if (kind === 'pattern') return { text: groups ? expanded(next, groups) : next, isSure: true };
   if (kind === 'words') return { text: inCaseOf(written, find.trim(), next), isSure: true };
   if (!POSSESSIVE.test(written)) return inflected(written, find.trim(), next, grammar);
+  // “Altenfels’” has the ending of “Salzmoors”.
+  if (grammar === 'de') return inflected(`${written.slice(0, -1)}s`, find.trim(), next, grammar);
   const { text, isSure } = inflected(written.slice(0, -1), find.trim(), next, grammar);
   const apostrophe = written.slice(-1);
   return { text: /[sxz]$/i.test(text) ? text + apostrophe : `${text}${apostrophe}s`, isSure };
@@ -69,8 +66,10 @@ function formOf(place: Place, { kind, find }: Query, next: string): { text: stri
 
 /** What a place becomes with other words. */
 export function replacementOf(place: Place, query: Query, words: string): Replacement {
-  const { text, isSure } = formOf(place, query, query.kind === 'pattern' ? words : words.trim());
   const { before, written, ranges } = place;
+  const isIndefinite = place.grammar === 'en' && /^an?\s/i.test(before?.word ?? '');
+  const next = query.kind === 'name' && isIndefinite ? words.trim().replace(/^The\s+/, '') : words;
+  const { text, isSure } = formOf(place, query, query.kind === 'pattern' ? words : next.trim());
   const leading = before && text !== '' ? beforeOf(before.word, text, place) : null;
   const plain = { text, written, ranges, isSure };
   if (!before || leading === before.word || query.kind === 'pattern') return plain;

@@ -114,7 +114,7 @@ function isPartOfWord(text: string, start: number, end: number, around: (Range |
 /** What makes a name a part of a file's or host's name: "mira.png". */
 const NAME_ENDING = /\.[a-z0-9]/y;
 
-function isFileOrHost(text: string, end: number): boolean {
+export function isFileOrHost(text: string, end: number): boolean {
   NAME_ENDING.lastIndex = end;
   return NAME_ENDING.test(text);
 }

@@ -13,7 +13,7 @@ export {
   setExcluded,
   watchExclusions,
 } from './exclusion-store.ts';
-export { mentionsIn, protectedWords, type TextMentions, type UnlinkedMention } from './find.ts';
+export { isFileOrHost, mentionsIn, protectedWords, type TextMentions, type UnlinkedMention } from './find.ts';
 export { firstOnly, type ResolvedMention, unambiguous } from './first-only.ts';
 export type { ChosenMention, ChosenPlace, MentionTarget } from './link-edit.ts';
 export { linkEdit, linkMentions } from './link-edit.ts';

@@ -30,7 +30,7 @@ describe('a name in running text', () => {
     'https://example.com/Saltmere/map and www.saltmere.example',
     '[code]Saltmere[/code] [noparse]Saltmere[/noparse] /* Saltmere */',
     '[roll:1d6|Saltmere] [container:Saltmere]x[/container]',
-    'mail@Saltmere.example, saltmere.png, Saltmereish, unSaltmere',
+    'mail@Saltmere.example, Saltmere.png, saltmere.png, Saltmereish, unSaltmere',
   ])('is left alone where nobody reads it: %s', (text) => {
     expect(saltmere(text).text).toBe(text);
   });
@@ -49,6 +49,8 @@ describe('a name in running text', () => {
     expect(talos.text).toBe('It was an Orlan guard at Orlan’s gate.');
     const back = rename({ text: 'An Orlan guard of the gate.', old: 'Orlan', next: 'Talos' });
     expect(back.text).toBe('A Talos guard of the gate.');
+    const reed = rename({ text: 'He was a Saltmere guard.', old: 'Saltmere', next: 'The Hollow Reed' });
+    expect(reed.text).toBe('He was a Hollow Reed guard.');
   });
 
   it('is found without its accents', () => {
@@ -103,6 +105,20 @@ describe('names in six languages', () => {
       'Le port de Brest est vieux, et les rues de Brest aussi.',
     ],
     [
+      'fr',
+      'Les murs de Brest, et une rue de Brest.',
+      'Brest',
+      'Orléans',
+      'Les murs d’Orléans, et une rue d’Orléans.',
+    ],
+    [
+      'de',
+      'Das ist der Turm Altenfels’ und nicht der von Altenfels.',
+      'Altenfels',
+      'Salzmoor',
+      'Das ist der Turm Salzmoors und nicht der von Salzmoor.',
+    ],
+    [
       'es',
       'La ciudad de Valdara y los Valdaras de la costa.',
       'Valdara',
@@ -129,6 +145,12 @@ describe('names in six languages', () => {
     });
     expect(german).toMatchObject({ unsure: [] });
     expect(german.text).toContain('Orden Nebels');
+    const gender = rename({
+      text: 'Er war in der Grauen Mark und ist nicht auf der Straße.',
+      old: 'Graue Mark',
+      next: 'Hoher Wall',
+    });
+    expect(gender.unsure).toEqual(['Grauen Mark']);
     const french = rename({ text: 'Les murs de l’Arche sont vieux.', old: 'Arche', next: 'Tour' });
     expect(french.unsure).toEqual(['Arche']);
   });
@@ -152,6 +174,17 @@ describe('what isn’t changed unasked', () => {
       [null, null],
       ['mention', 'Saltmere'],
     ]);
+  });
+
+  it('isn’t the title of the entry itself', () => {
+    const { found } = search({
+      text: 'Saltmere',
+      old: 'Saltmere',
+      names: ['Saltmere'],
+      field: 'title',
+      id: OWN,
+    });
+    expect(found.places.map(({ doubt }) => doubt)).toEqual([null]);
   });
 
   it('is an ordinary word', () => {

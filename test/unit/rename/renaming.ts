@@ -16,16 +16,20 @@ interface Given {
   form?: TextForm;
   /** Further names of the world. */
   names?: readonly string[];
+  /** Where the text stands. */
+  field?: string;
+  id?: string;
 }
 
-export function search({ text, old, kind = 'name', form = 'markup', names = [] }: Omit<Given, 'next'>) {
+export function search(given: Omit<Given, 'next'>) {
+  const { text, old, kind = 'name', form = 'markup', names = [], field = 'content', id = 'x' } = given;
   const query: Query = kind === 'name' ? { kind, find: old, id: OWN, location: 0 } : { kind, find: old };
   const matcher = matcherOf(query);
   if (typeof matcher === 'string') throw new Error(matcher);
   const all = kind === 'name' ? [old, ...names] : [...names];
   const work = findPlaces(
-    { ref: { kind: 'article', id: 'x' }, location: 9 },
-    [{ field: 'content', item: 0, text, form, isEditable: true }],
+    { ref: { kind: 'article', id }, location: 9 },
+    [{ field, item: 0, text, form, isEditable: true }],
     {
       matcher,
       names: createNameFinder(all.map((name, location) => ({ name, location }))),
