@@ -17,6 +17,7 @@ import { run as mentions } from '../test/bench/mentions/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
 import { run as problems } from '../test/bench/problems/index.ts';
+import { run as renames } from '../test/bench/rename/index.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
 import { run as sync } from '../test/bench/sync/index.ts';
@@ -48,6 +49,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   map,
   mentions: () => mentions(seed),
   problems,
+  rename: () => renames({ seed, say: print }),
   checks: () => checks(seed, sizes),
   lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),
