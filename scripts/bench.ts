@@ -17,6 +17,7 @@ import { run as mentions } from '../test/bench/mentions/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
 import { run as problems } from '../test/bench/problems/index.ts';
+import { run as progress } from '../test/bench/progress/index.ts';
 import { run as renames } from '../test/bench/rename/index.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
@@ -49,6 +50,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   map,
   mentions: () => mentions(seed),
   problems,
+  progress: () => progress(seed),
   rename: () => renames({ seed, say: print }),
   checks: () => checks(seed, sizes),
   lists: () => lists(seed),
