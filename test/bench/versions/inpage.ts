@@ -1,10 +1,10 @@
 // Runs in the page: records versions in the browser's own database, reads them, and compares texts.
 
-import { openLibrary, storeExported } from '../../../lib/library/index.ts';
 import { compareMarkup } from '../../../lib/versions/compare/compare.ts';
 import { lossesOf } from '../../../lib/versions/compare/losses.ts';
 import {
   deleteVersions,
+  eachVersion,
   readVersion,
   readVersions,
   recordText,
@@ -12,7 +12,6 @@ import {
   thinVersions,
 } from '../../../lib/versions/index.ts';
 import { Random } from '../../service/seed/random.ts';
-import { exportedArticle } from '../../unit/library/import/exported.ts';
 import { timed } from '../page/thread.ts';
 import { percentile } from '../search/figures.ts';
 import { article, markupOf, moved, withEdit, withLoss } from './edits.ts';
@@ -21,57 +20,54 @@ const DAY = 86_400_000;
 const ref = (at: number) => ({ kind: 'article', id: `a${at}` }) as const;
 const record = (at: number, content: string, now: number) =>
   recordText('w1', ref(at), { title: `Article ${at}`, content }, now);
-const stored = async (): Promise<number> => (await sizesOfVersions()).get('w1') ?? 0;
+const size = async (): Promise<number> => (await sizesOfVersions()).get('w1') ?? 0;
 
 /** Articles with so many versions each, made in the last days, so that none is thinned: the room, and what reading takes. */
 export async function fill(seed: number, articles: number, versions: number) {
   const random = new Random(seed);
   await deleteVersions(null);
   const start = Date.now() - 2 * DAY;
-  let characters = 0;
+  const written: string[][] = [];
   for (let at = 0; at < articles; at++) {
     let pieces = article(random);
+    const texts: string[] = [];
     for (let version = 0; version < versions; version++) {
       const content = markupOf(pieces);
-      if (version === versions - 1) characters += content.length;
+      texts.push(content);
       await record(at, content, start + version * 60_000);
       const next = withEdit(random, pieces);
       pieces = markupOf(next) === content ? [...next, ...article(random).slice(0, 1)] : next;
     }
+    written.push(texts);
   }
+  let [stored, same] = [0, 0];
   const times: number[] = [];
-  for (let at = 0; at < Math.min(articles, 200); at++) {
+  for (const [at, texts] of written.entries()) {
     const oldest = (await readVersions('w1', ref(at)))?.versions.at(-1)?.at ?? 0;
     const begun = performance.now();
     const text = await readVersion('w1', ref(at), oldest);
-    compareMarkup(String(text?.content), markupOf(article(random)));
+    compareMarkup(String(text?.content), texts.at(-1) ?? '');
     times.push(performance.now() - begun);
+    const left = texts.toReversed();
+    await eachVersion('w1', ref(at), (_, state) => {
+      stored++;
+      if (state?.content === left.shift()) same++;
+      return true;
+    });
   }
-  return { characters, bytes: await stored(), shown: percentile(times, 0.99) };
+  return {
+    characters: written.reduce((sum, texts) => sum + (texts.at(-1)?.length ?? 0), 0),
+    ...{ bytes: await size(), shown: percentile(times, 0.99), stored, same },
+  };
 }
 
 /** Thins what `fill` has left to a tenth. Every entry must still have a version. */
 export async function thin(articles: number) {
-  const before = await stored();
+  const before = await size();
   const { ms, longest, result } = await timed(() => thinVersions(before / 10 / 1_000_000));
   let left = 0;
   for (let at = 0; at < articles; at++) left += (await readVersions('w1', ref(at)))?.versions.length ? 1 : 0;
-  return { ms, longest, removed: result, left };
-}
-
-/** Stores a first copy, and replaces a share of its texts: the time with versions, and how much of it they take. */
-export async function replace(seed: number, articles: number) {
-  const random = new Random(seed);
-  await (await openLibrary()).clear();
-  await deleteVersions(null);
-  const pieces = Array.from({ length: articles }, () => article(random));
-  const read = (of: typeof pieces) =>
-    of.map((one, at) => exportedArticle(`a${at}`, `Article ${at}`, { content: markupOf(one) }));
-  const first = await timed(() => storeExported('w1', read(pieces), 1));
-  const edited = pieces.map((one, at) => (at % 100 === 0 ? withEdit(random, one) : one));
-  const plain = await timed(() => storeExported('w2', read(edited), 1));
-  const again = await timed(() => storeExported('w1', read(edited), 2));
-  return { first: first.ms, plain: plain.ms, again: again.ms };
+  return { ms, longest, removed: result, left, share: (await size()) / before };
 }
 
 /** Planted losses that are found, ordinary edits that raise an alarm, and moved paragraphs that are known as moved. */
