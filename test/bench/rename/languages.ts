@@ -133,7 +133,11 @@ const FRENCH: readonly Way[] = [
   ...[behind('à ', 'vers ', 'pour ', ''), behind('et ', 'dans ', ''), upper, bare, decomposed, nonBreaking],
   (old, next) =>
     isVowel(old)
-      ? { before: 'le port d’', written: old, expected: isVowel(next) ? next : `de ${next}` }
+      ? {
+          ...{ before: 'le port d’', written: old, expected: isVowel(next) ? next : `de ${next}` },
+          // Some names begin with a silent h.
+          mayAsk: /^h/i.test(next),
+        }
       : { before: 'le port de ', written: old, expected: isVowel(next) ? `d’${next}` : next },
   (old, next) =>
     isVowel(old) ? { before: 'l’', written: old, expected: isVowel(next) ? next : null } : null,
@@ -204,12 +208,11 @@ function cyrillic(root: string): string {
 }
 const small = (root: string): string => root.toLowerCase();
 
-/** `filler` of English is the planted world's own; its names, too. */
 export const LANGUAGES: readonly Language[] = [
   {
     code: 'en',
     filler: words(
-      'the a and of to in that was his her with they for had from were which there when who before after never under ' +
+      'the and of to in that was his her with they for had from were which there when who before after never under ' +
         'against through between while people years water night hand stood turned called walked carried remembered',
     ),
     shapes: [

@@ -12,7 +12,7 @@ import { syncs } from './sync.ts';
 declare const bench: typeof inPage;
 
 /** Articles that are filled. The room of 10,000 is in proportion, because entries share nothing. */
-const FILLED = 200;
+const FILLED = 60;
 const VERSIONS = 20;
 const PLANTED = 500;
 const ORDINARY = 5_000;

@@ -11,7 +11,7 @@ import type * as inPage from './synced.ts';
 
 declare const bench: typeof inPage;
 
-const ARTICLES = 1_000;
+const ARTICLES = 500;
 /** Syncs after each of which one of a hundred articles has changed, and some in which each of ten has. */
 const ROUNDS = 7;
 const MANY_ROUNDS = 2;
@@ -57,7 +57,7 @@ export async function syncs(seed: number): Promise<Row[]> {
     const requests = ARTICLES / 50 + fewTexts;
     const paced = (requests / PACE) * 1_000 + fewPlain;
     return [
-      figure('versions: a sync of 1,000 articles, 1 % changed, without', fewPlain, 'ms'),
+      figure('versions: a sync of 500 articles, 1 % changed, without', fewPlain, 'ms'),
       atMost('  slower with versions, if World Anvil answers at once', more(few, fewPlain), 5, '%'),
       atMost(
         `  the same beside ${requests} requests, one a second`,
@@ -67,7 +67,7 @@ export async function syncs(seed: number): Promise<Row[]> {
       ),
       figure('  with 10 % changed, slower', more(many, manyPlain), '%'),
       figure('  for each text that changed', each, 'ms'),
-      figure('versions: first copy of 1,000, slower (one run each)', more(first, firstPlain), '%'),
+      figure('versions: first copy of 500, slower (one run each)', more(first, firstPlain), '%'),
     ];
   } finally {
     for (const browser of browsers) await browser.close();
