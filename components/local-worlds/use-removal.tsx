@@ -14,13 +14,14 @@ import {
   KEPT_STATBLOCKS_KEY,
   type LocalWorld,
   RULES_OFF_KEY,
+  SNOOZED_KEY,
 } from '../../lib/stored-state/index.ts';
 import { announce, ConfirmDialog, Notice } from '../ui/index.ts';
 
 /** Lists of what a person can make or decide in a world. */
 const MADE = [
   ...[PINS_KEY, COUNTERS_KEY, KEPT_STATBLOCKS_KEY],
-  ...[EXCLUDED_NAMES_KEY, INTENDED_FINDINGS_KEY, RULES_OFF_KEY],
+  ...[EXCLUDED_NAMES_KEY, INTENDED_FINDINGS_KEY, RULES_OFF_KEY, SNOOZED_KEY],
 ];
 
 /**

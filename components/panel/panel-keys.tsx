@@ -55,6 +55,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'J  K', does: t('review.keyMove') },
       { keys: 'Enter', does: t('review.keyOpen') },
       { keys: 'X', does: t('review.keyIntend') },
+      { keys: 'S  D', does: t('toWrite.keys') },
       { keys: '←  →', does: t('findings.keyOpenPlaces') },
       { keys: 'O', does: t('findings.keyArticle') },
     ],

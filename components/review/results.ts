@@ -17,6 +17,8 @@ export interface ReviewTabProps {
   /** The entry that the list of everything is about; null: all. */
   of: EntryRef | null;
   onAll: () => void;
+  /** Shows a draft, to go on with it. */
+  onEdit: (draftId: string) => void;
 }
 
 /** What a review finds, in its order. */

@@ -40,7 +40,7 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
           key: one.id,
           id: `${id}-${one.id}`,
           label: one.title(),
-          count: counts?.[one.id],
+          count: one.id === 'toWrite' ? undefined : counts?.[one.id],
         }))}
       />
       <div

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { REVIEW_TITLES, type ReviewTabProps } from './results.ts';
 
 /** The tabs, in their order. */
-export const REVIEW_TABS = ['all', 'mentions', 'broken', 'orphans', 'findings'] as const;
+export const REVIEW_TABS = ['all', 'mentions', 'broken', 'orphans', 'findings', 'toWrite'] as const;
 export type ReviewTabId = (typeof REVIEW_TABS)[number];
 
 export interface ReviewTab {
@@ -39,5 +39,10 @@ export const TABS: readonly ReviewTab[] = [
     id: 'findings',
     title: () => t(REVIEW_TITLES.findings),
     load: async () => (await import('../findings/index.ts')).Findings,
+  },
+  {
+    id: 'toWrite',
+    title: () => t('toWrite.title'),
+    load: async () => (await import('./to-write.tsx')).ToWriteList,
   },
 ];

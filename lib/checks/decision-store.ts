@@ -1,5 +1,5 @@
-import type { WorldId } from '../model/index.ts';
-import { INTENDED_FINDINGS_KEY, RULES_OFF_KEY, stored } from '../stored-state/index.ts';
+import type { Instant, WorldId } from '../model/index.ts';
+import { INTENDED_FINDINGS_KEY, RULES_OFF_KEY, SNOOZED_KEY, stored } from '../stored-state/index.ts';
 import type { FindingKey } from './finding.ts';
 
 /** What a person decided in a world: the key of a finding that is intended, or the id of a rule that is off. */
@@ -55,14 +55,27 @@ function decisions(key: string) {
 
 const intended = decisions(INTENDED_FINDINGS_KEY);
 const off = decisions(RULES_OFF_KEY);
+const snoozed = decisions(SNOOZED_KEY);
 
 /** The keys of findings that a person marked as intended. Evidence that changes makes another key. */
 export const { read: readIntended, set: setIntended } = intended;
 export const { read: readRulesOff, set: setRuleOff } = off;
 
-/** Calls the listener after each change of either by any page. Returns a function that stops it. */
+const DAY = 86_400_000;
+
+/** The keys of what a person has left for later, and that time hasn't come. */
+export async function readSnoozed(worldId: WorldId, now: Instant): Promise<ReadonlySet<string>> {
+  const all = [...(await snoozed.read(worldId))].map((one) => one.split('U'));
+  return new Set(all.flatMap(([key = '', day]) => (Number(day) * DAY > now ? key : [])));
+}
+
+/** Leaves something for later, until a time, or takes that back. */
+export const setSnoozed = (worldId: WorldId, key: string, until: Instant, isTaken: boolean): Promise<void> =>
+  snoozed.set(worldId, `${key}U${Math.ceil(until / DAY)}`, isTaken);
+
+/** Calls the listener after each change of any of these by any page. Returns a function that stops it. */
 export function watchDecisions(listener: () => void): () => void {
-  const stops = [intended.watch(listener), off.watch(listener)];
+  const stops = [intended, off, snoozed].map(({ watch }) => watch(listener));
   return () => {
     for (const stop of stops) stop();
   };

@@ -4,8 +4,10 @@ export { readCheckOptions, watchCheckOptions } from './check-options.ts';
 export {
   readIntended,
   readRulesOff,
+  readSnoozed,
   setIntended,
   setRuleOff,
+  setSnoozed,
   watchDecisions,
 } from './decision-store.ts';
 export type { Place, Range } from './facts/entry-facts.ts';

@@ -22,3 +22,4 @@ export {
 export { type Goal, type Streak, streakOf } from './goal.ts';
 export { type Plans, readPlans, watchPlans, writePlans } from './plans.ts';
 export { presets } from './presets.ts';
+export { readToWrite, TO_WRITE_KINDS, type ToWrite, type ToWriteKind } from './to-write.ts';

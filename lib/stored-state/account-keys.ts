@@ -21,3 +21,5 @@ export const MENTION_CHOICES_KEY = 'mentions.choices';
 
 /** The account of drafts for the sample world. No account of World Anvil has this id. */
 export const SAMPLE_ACCOUNT = 'sample';
+/** What is left for later: an array of `[world, hash U day]`, days since 1970, oldest first. */
+export const SNOOZED_KEY = 'review.snoozed';

@@ -13,6 +13,7 @@ export {
   RULES_OFF_KEY,
   SAMPLE_ACCOUNT,
   SHOWN_WORLD_KEY,
+  SNOOZED_KEY,
 } from './account-keys.ts';
 export {
   type AvailableWorld,

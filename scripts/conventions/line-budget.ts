@@ -40,7 +40,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/quick-edit': 600,
   'components/rename': 1_000,
   'components/restart': 100,
-  'components/review': 850,
+  'components/review': 1_000,
   'components/rich-text': 2_200,
   'components/screen-share': 450,
   'components/search': 3_450,
@@ -82,7 +82,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/model': 1_400,
   'lib/outbox': 4_600,
   'lib/permissions': 100,
-  'lib/progress': 350,
+  'lib/progress': 650,
   'lib/sample-world': 2_750,
   'lib/rename': 1_050,
   'lib/service': 5_500,
@@ -97,7 +97,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 142_900;
+const TOTAL = 143_200;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -159,6 +159,7 @@ export function RouteView(props: RouteViewProps) {
                   worldIndex={worldIndex}
                   open={(ref, where, place) => open(worldIndex.worldId, ref, where, place)}
                   search={onTyped}
+                  onEdit={props.onEdit}
                 />
               )}
             </Loaded>

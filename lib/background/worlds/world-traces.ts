@@ -12,6 +12,7 @@ import {
   PROGRESS_PLANS_KEY,
   RULES_OFF_KEY,
   SHOWN_WORLD_KEY,
+  SNOOZED_KEY,
   worldOfItem,
 } from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
@@ -46,6 +47,7 @@ const LISTS = [
   INTENDED_FINDINGS_KEY,
   PROGRESS_PLANS_KEY,
   RULES_OFF_KEY,
+  SNOOZED_KEY,
   STATBLOCK_TEMPLATES_KEY,
 ] as const;
 

@@ -33,7 +33,7 @@ async function show(of: EntryRef | null = null) {
   const opened: string[] = [];
   render(
     <Inbox
-      {...{ worldIndex, of, search: () => {}, onAll: () => {} }}
+      {...{ worldIndex, of, search: () => {}, onAll: () => {}, onEdit: () => {} }}
       open={({ id }, where) => opened.push(`${id} ${where}`)}
     />,
   );

@@ -23,7 +23,7 @@ async function show(first: ReviewTabId) {
     const nowhere = () => {};
     return (
       <ReviewScreen
-        {...{ shown, worldIndex, of: null, open: nowhere, search: nowhere, onAll: nowhere }}
+        {...{ shown, worldIndex, of: null, open: nowhere, search: nowhere, onAll: nowhere, onEdit: nowhere }}
         onShow={setShown}
       />
     );
@@ -49,20 +49,20 @@ test('arrow keys, Home and End show the tab that they move to, and the tabs are 
   expect(selected().textContent).toBe('Broken links');
   expect(document.activeElement).toBe(selected());
   press('End');
-  expect(selected().textContent).toBe('Findings');
+  expect(selected().textContent).toBe('To write');
   press('ArrowRight');
   expect(selected().textContent).toBe('All');
   press('End');
   press('ArrowLeft');
-  expect(selected().textContent).toBe('Orphans');
+  expect(selected().textContent).toBe('Findings');
   // Alt with an arrow key goes back and forward.
   press('ArrowLeft', true);
-  expect(selected().textContent).toBe('Orphans');
+  expect(selected().textContent).toBe('Findings');
   press('Home');
   expect(selected().textContent).toBe('All');
   const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0);
   expect(stops).toEqual([selected()]);
-  expect(TABS).toHaveLength(5);
+  expect(TABS).toHaveLength(6);
 });
 
 test('a key that shows another tab takes the focus along from what has gone', async () => {
