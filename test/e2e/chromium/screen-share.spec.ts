@@ -115,9 +115,10 @@ test('a row’s hidden names appear while the key is held over it; statblocks ar
   const card = page.locator('.stat-card');
   await expect(card).toBeAttached();
   await expect(card).toBeHidden();
-  await page.getByRole('switch', { name: 'Statblocks too' }).uncheck();
+  // The switch follows once the choice is stored.
+  await page.getByRole('switch', { name: 'Statblocks too' }).click();
   await expect(card).toBeVisible();
-  await page.getByRole('switch', { name: 'Statblocks too' }).check();
+  await page.getByRole('switch', { name: 'Statblocks too' }).click();
   await expect(card).toBeHidden();
   await page.keyboard.down('s');
   await expect(card).toBeVisible();
