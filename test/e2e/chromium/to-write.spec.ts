@@ -5,7 +5,10 @@ import { expect } from './fixtures.ts';
 import { sampleTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
-test('what is left to write is listed, ticked off, left for later, and begun', async ({ panel }) => {
+test('what is left to write is listed, ticked off, left for later, and begun', async ({
+  chromium,
+  panel,
+}) => {
   const { page } = panel;
   const write = async (title: string, content: string) => {
     const ref = { worldId: SAMPLE_WORLD_ID, kind: 'article', id: sampleId('article', title) };
@@ -54,6 +57,8 @@ test('what is left to write is listed, ticked off, left for later, and begun', a
   await expect(panel.box).toHaveValue('"Orra Vell"');
   await page.keyboard.press('Alt+ArrowLeft');
   await name.locator('[data-stop]').focus();
+  const opened = chromium.context.waitForEvent('page');
   await page.keyboard.press('d');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Orra Vell');
+  const draft = await opened;
+  await expect(draft.getByRole('textbox', { name: 'Title' })).toHaveValue('Orra Vell');
 });
