@@ -119,7 +119,8 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
 const BAR = [
   ...['button Open in panel', 'button Copy mention', 'button Pin', 'button More expanded true'],
   ...['group Status', 'group New article'],
-  ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
+  ...['button Tags…', 'button Move to another category…', 'button Quick note…'],
+  ...['button Rename everywhere…', 'button Add selection…'],
   ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
   ...['button Linked from', 'button History'],
   ...['button Visibility…', 'button Draft…', 'button Work in progress…', 'button Adult content…'],
