@@ -120,9 +120,8 @@ const BAR = [
   ...['button Open in panel', 'button Copy mention', 'button Pin', 'button More expanded true'],
   ...['group Status', 'group New article'],
   ...['button Tags…', 'button Move to another category…', 'button Quick note…'],
-  ...['button Rename everywhere…', 'button Add selection…'],
-  ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
-  ...['button Linked from', 'button History'],
+  ...['button Rename everywhere…', 'button Add selection…', 'link Edit on World Anvil', 'button Copy embed'],
+  ...['button Statblocks', 'button Secrets', 'button Linked from', 'button History'],
   ...['button Visibility…', 'button Draft…', 'button Work in progress…', 'button Adult content…'],
   // With the names that the page itself shows.
   ...['button New in Landmarks', 'button New under The Needle', 'button New with same template'],
