@@ -3,8 +3,8 @@ import { t } from '../../lib/i18n/index.ts';
 import { templateLabel } from '../../lib/model/index.ts';
 import { type Challenge, presets } from '../../lib/progress/index.ts';
 import type { Day } from '../../lib/versions/index.ts';
-import { Button, Field, navigateToolbar, Segmented, Switch, TextField } from '../ui/index.ts';
-import { NumberField } from './goal-card.tsx';
+import { Button, navigateToolbar, Segmented, Switch, TextField } from '../ui/index.ts';
+import { PlanField } from './goal-card.tsx';
 
 /** Starts or changes a challenge. World Anvil's own fill the form. */
 export function ChallengeForm(props: {
@@ -45,14 +45,19 @@ export function ChallengeForm(props: {
       </div>
       <TextField label={t('progress.name')} value={draft.name} onInput={(name) => change({ name })} />
       <div class="progress-fields">
-        <DayField label={t('progress.from')} value={draft.from} onInput={(from) => change({ from })} />
-        <DayField label={t('progress.to')} value={draft.to} onInput={(to) => change({ to })} />
-        <NumberField
+        <PlanField
+          type="date"
+          label={t('progress.from')}
+          value={draft.from}
+          onInput={(from) => change({ from })}
+        />
+        <PlanField type="date" label={t('progress.to')} value={draft.to} onInput={(to) => change({ to })} />
+        <PlanField
           label={t('progress.target')}
           value={String(draft.target)}
           onInput={(value) => change({ target: Math.round(Number(value)) })}
         />
-        <NumberField
+        <PlanField
           label={t('progress.minimum')}
           value={String(draft.minimum)}
           onInput={(value) => change({ minimum: Math.max(0, Math.round(Number(value))) })}
@@ -110,22 +115,5 @@ export function ChallengeForm(props: {
         <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
       </div>
     </form>
-  );
-}
-
-function DayField(props: { label: string; value: Day; onInput: (day: Day) => void }) {
-  return (
-    <Field label={props.label}>
-      {(ids) => (
-        <input
-          {...ids}
-          class="input"
-          type="date"
-          required
-          value={props.value}
-          onInput={({ currentTarget }) => props.onInput(currentTarget.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -92,7 +92,7 @@ function GoalForm(props: {
         if (count > 0) props.onSave({ unit, words: count });
       }}
     >
-      <NumberField label={t('progress.goalWords')} value={words} onInput={setWords} />
+      <PlanField label={t('progress.goalWords')} value={words} onInput={setWords} />
       <Segmented
         label={t('progress.goal')}
         value={unit}
@@ -119,20 +119,22 @@ function GoalForm(props: {
   );
 }
 
-/** A field for a count. */
-export function NumberField(props: { label: string; value: string; onInput: (value: string) => void }) {
+/** A field for a count, or for a day. */
+export function PlanField(props: {
+  label: string;
+  value: string;
+  onInput: (value: string) => void;
+  type?: 'number' | 'date';
+}) {
+  const { label, value, onInput, type = 'number' } = props;
+  const own = type === 'number' ? ({ min: 0, step: 1, inputMode: 'numeric' } as const) : { required: true };
   return (
-    <Field label={props.label}>
+    <Field label={label}>
       {(ids) => (
         <input
-          {...ids}
+          {...{ ...ids, ...own, type, value }}
           class="input"
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          value={props.value}
-          onInput={({ currentTarget }) => props.onInput(currentTarget.value)}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />
       )}
     </Field>

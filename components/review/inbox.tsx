@@ -1,21 +1,11 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { setIntended } from '../../lib/checks/index.ts';
-import { reportAs } from '../../lib/diagnostics/index.ts';
 import { titleComparer } from '../../lib/entries/index.ts';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { nameKeyOf, setExcluded } from '../../lib/unlinked-mentions/index.ts';
 import { SeverityIcon } from '../findings/index.ts';
 import { BasedOn } from '../library/index.ts';
-import {
-  announce,
-  Chip,
-  dismissToast,
-  EmptyState,
-  Icon,
-  type IconName,
-  ListTools,
-  showToast,
-} from '../ui/index.ts';
+import { Chip, decide, EmptyState, Icon, type IconName, ListTools } from '../ui/index.ts';
 import {
   countKinds,
   filterItems,
@@ -28,10 +18,6 @@ import {
 } from './results.ts';
 import { TriageList } from './triage-list.tsx';
 
-const TOAST = 'review';
-/** Milliseconds: long enough to read it and press Undo. */
-const DISPLAY_MS = 12_000;
-
 /** In the order of their weight, or those of an entry together. */
 const ORDERS = ['severity', 'entry'] as const;
 type Order = (typeof ORDERS)[number];
@@ -43,28 +29,10 @@ const ICONS: Readonly<Record<Exclude<ReviewKind, 'findings'>, IconName>> = {
 };
 
 /** Stores that an item is intended, or takes that back. A name is then left out of the entry's unlinked mentions, too. */
-const decide = (worldId: string, { key, name, ref }: ReviewItem, isIntended: boolean): Promise<void> =>
+const store = (worldId: string, { key, name, ref }: ReviewItem, isIntended: boolean): Promise<void> =>
   name === null
     ? setIntended(worldId, [key], isIntended)
     : setExcluded({ worldId, name: nameKeyOf(name), in: ref }, isIntended);
-
-async function dismiss(worldId: string, item: ReviewItem): Promise<void> {
-  await decide(worldId, item, true);
-  const sentence = t('findings.intended');
-  announce(sentence);
-  showToast({
-    id: TOAST,
-    tone: 'good',
-    content: sentence,
-    displayMs: DISPLAY_MS,
-    onUndo: () => {
-      dismissToast(TOAST);
-      decide(worldId, item, false).then(() => announce(t('findings.undone')), reportAs('review.undo'));
-    },
-    onClose: () => {},
-    worldId,
-  });
-}
 
 const rowKeyOf = ({ kind, key, name }: ReviewItem): string => `${kind} ${key} ${name ?? ''}`;
 
@@ -96,7 +64,7 @@ export function Inbox(props: ReviewTabProps) {
   const entry = of && searcher.hit(searcher.locate(of));
   const intend = (item: ReviewItem) => {
     setGone(new Set([...gone, rowKeyOf(item)]));
-    dismiss(worldId, item).catch(reportAs('review.intend'));
+    void decide(worldId, t('findings.intended'), (isIntended) => store(worldId, item, isIntended));
   };
   const rows = items.map((item) => ({
     ...item,

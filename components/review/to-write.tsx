@@ -18,15 +18,13 @@ import { fieldLabel } from '../entry-view/index.ts';
 import { useReading } from '../library/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import {
-  announce,
-  dismissToast,
+  decide,
   EmptyState,
   hasWords,
   Icon,
   type IconName,
   ListTools,
   Notice,
-  showToast,
   useWatched,
 } from '../ui/index.ts';
 import type { ReviewTabProps } from './results.ts';
@@ -41,9 +39,6 @@ const ICONS: Readonly<Record<ToWriteKind, IconName>> = {
   old: 'clock',
 };
 const SNOOZE = 30 * 86_400_000;
-const TOAST = 'toWrite';
-/** Milliseconds: long enough to read it and press Undo. */
-const DISPLAY_MS = 12_000;
 
 const read = ({ library, worldId }: WorldIndex, signal: AbortSignal): Promise<ToWrite[]> =>
   readToWrite({ library, worldId, language: loadedLanguage() ?? 'en', now: Date.now() }, signal);
@@ -67,19 +62,6 @@ function sentenceOf({ kind, text, fields, count, links, hit }: ToWrite): string 
     case 'old':
       return t('toWrite.old', { age }) + linked;
   }
-}
-
-/** Changes a decision, says so, and offers to take it back. */
-async function decide(worldId: WorldId, sentence: string, set: (isTaken: boolean) => Promise<void>) {
-  await set(true);
-  announce(sentence);
-  showToast({
-    ...{ id: TOAST, tone: 'good', content: sentence, displayMs: DISPLAY_MS, worldId, onClose: () => {} },
-    onUndo: () => {
-      dismissToast(TOAST);
-      set(false).then(() => announce(t('findings.undone')), reportAs('toWrite.undo'));
-    },
-  });
 }
 
 /** Creates a draft of an article with that name. Resolves to its id. */
@@ -140,18 +122,17 @@ export function ToWriteList({ worldIndex, open, search, onEdit }: ReviewTabProps
                 ...({ icon: 'clock', label: t('toWrite.later'), keys: 'S', isLast: true } as const),
                 run: () => {
                   const until = Date.now() + SNOOZE;
-                  decide(worldId, t('toWrite.isLater'), (isTaken) =>
+                  void decide(worldId, t('toWrite.isLater'), (isTaken) =>
                     setSnoozed(worldId, one.key, until, isTaken),
-                  ).catch(reportAs('toWrite.later'));
+                  );
                 },
               },
               {
                 ...({ icon: 'check', label: t('toWrite.done'), keys: 'X', isLast: true } as const),
-                run: () => {
-                  decide(worldId, t('toWrite.isDone'), (isTaken) =>
+                run: () =>
+                  void decide(worldId, t('toWrite.isDone'), (isTaken) =>
                     setIntended(worldId, [one.key], isTaken),
-                  ).catch(reportAs('toWrite.done'));
-                },
+                  ),
               },
             ],
           }),

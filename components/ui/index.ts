@@ -26,6 +26,7 @@ export { keepFocus, navigateToolbar, useKeptFocus } from './keep-focus.ts';
 export { type KeyGroup, type KeyHint, KeyList, KeyListDialog } from './key-list.tsx';
 export { hasWords, ListTools } from './list-tools.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';
+export { DECISION_TOAST, decide, decisionFailed } from './overlays/decide.ts';
 export { ControlledMenu, Menu, type MenuProps, MoreMenu } from './overlays/menu.tsx';
 export type { MenuItem } from './overlays/menu-item.tsx';
 export { ConfirmDialog, HelpDialog, ModalDialog } from './overlays/modal-dialog.tsx';

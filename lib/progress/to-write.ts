@@ -1,3 +1,4 @@
+import { placeholdersOf } from '../checks/index.ts';
 import {
   type EntryRef,
   type Hit,
@@ -9,6 +10,7 @@ import {
 } from '../library/index.ts';
 import { parseMarkup, plainTextOf } from '../markup/index.ts';
 import type { Instant, WorldId } from '../model/index.ts';
+import { wordsOf } from '../versions/index.ts';
 import { capitalNames, UsedNames, withoutNamed } from './used-names.ts';
 
 /** What a writer may want to go on with. */
@@ -35,7 +37,8 @@ export interface ToWrite {
   weight: number;
 }
 
-const QUESTION = /\b(?:TODO|TBD|FIXME|XXX)\b|\?{3,}|\[(?:…|\.{3})\]/g;
+/** Gaps that a check wouldn't call a mistake. */
+const GAP = /\?{3,}|\[(?:…|\.{3})\]/g;
 /** Letters shown on each side of a question. */
 const AROUND = 60;
 /** Articles with fewer words are stubs. */
@@ -52,15 +55,14 @@ const MOST_NAMES = 50;
 /** Milliseconds between two pauses. */
 const SLICE = 5;
 
-/** The words around each question in a text, each once. Pure. */
+/** The words around each gap and each note to oneself in a text, each once. Pure. */
 export function questionsIn(text: string): string[] {
-  const quotes = [...text.matchAll(QUESTION)].map(({ 0: found, index }) => {
-    const line = text.slice(0, index).lastIndexOf('\n') + 1;
-    const next = text.indexOf('\n', index);
-    const from = Math.max(line, index - AROUND);
-    const to = Math.min(next < 0 ? text.length : next, index + found.length + AROUND);
-    const [start, end] = [from > line ? '…' : '', to < (next < 0 ? text.length : next) ? '…' : ''];
-    return `${start}${text.slice(from, to).trim()}${end}`;
+  const quotes = text.split('\n').flatMap((line) => {
+    const gaps = Array.from(line.matchAll(GAP), ({ 0: gap, index }) => [index, index + gap.length] as const);
+    return [...gaps, ...placeholdersOf(line).map(({ range }) => range)].map(([start, end]) => {
+      const [from, to] = [Math.max(0, start - AROUND), Math.min(line.length, end + AROUND)];
+      return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
+    });
   });
   return [...new Set(quotes)];
 }
@@ -73,7 +75,7 @@ interface Article {
 }
 
 /** Words, and mentions as one. */
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|\|/gu)?.length ?? 0;
+const wordsIn = (text: string): number => wordsOf(text).length + text.split('|').length - 1;
 
 /** The fields that most articles of a template have, by template. Pure. */
 export function usualFields(

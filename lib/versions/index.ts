@@ -37,4 +37,4 @@ export {
 } from './sealed.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
 export { addWholeChain, parseWholeChain, readWholeChain, versionedEntries } from './whole-chain.ts';
-export { isText, wordChange } from './words.ts';
+export { isText, wordChange, wordsOf } from './words.ts';

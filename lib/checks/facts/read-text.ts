@@ -100,6 +100,10 @@ function placeholdersIn(text: string): { what: string; range: Range }[] {
   }).filter(({ what }) => !SHORT.test(what) || CAPITALS.test(what) || what === text.trim());
 }
 
+/** Template text and notes to oneself in a plain text, in its order. Cheap where there are none. Pure. */
+export const placeholdersOf = (text: string): { what: string; range: Range }[] =>
+  new PlaceholderSpots(text).isIn(0, text.length) ? placeholdersIn(text) : [];
+
 /** Something in a text that shouldn't be there. */
 interface RawFlaw {
   kind: 'placeholder' | 'unclosed';

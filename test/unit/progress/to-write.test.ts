@@ -56,6 +56,11 @@ it('quotes the words around questions, within their line', () => {
   expect(long).toMatch(/^…(a )+TBD( b)+…$/);
 });
 
+it('knows notes to oneself as the checks do, in other languages too', () => {
+  expect(questionsIn('Text hier einfügen\nEin todo im Satz')).toEqual(['Text hier einfügen']);
+  expect(questionsIn('未記入')).toEqual(['未記入']);
+});
+
 it('knows the fields that most articles of a template have', () => {
   const of = (...fields: string[]) => ({ template: 'person', fields: new Set(fields) });
   expect(
