@@ -40,12 +40,17 @@ export function TabStrip(props: {
   const list = useRef<HTMLDivElement>(null);
   const isThere = (key: string | null) => tabs.some((tab) => tab.key === key);
   const stop = [focused, shown].find(isThere) ?? tabs[0]?.key;
-  // The strip scrolls; the page doesn’t.
+  // The strip scrolls, in whatever width; the page doesn’t.
   useLayoutEffect(() => {
-    const { current } = list;
-    const tab = current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
     setFocused(null);
+    const { current } = list;
+    if (!current) return;
+    const resized = new ResizeObserver(() => {
+      const tab = current.querySelector<HTMLElement>('[aria-selected=true]');
+      if (tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
+    });
+    resized.observe(current);
+    return () => resized.disconnect();
   }, [shown]);
   useLayoutEffect(() => {
     if (props.takesFocus) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();

@@ -116,7 +116,7 @@ test('a challenge says what counts, what doesn’t yet, and why', async ({ panel
   await screen.getByRole('button', { name: 'Start a challenge' }).click();
   const form = page.getByRole('form', { name: 'Challenge' });
   await form.getByRole('button', { name: 'Summer Camp' }).click();
-  await expect(form.getByLabel('Least words in an article')).toHaveValue('300');
+  await expect(form.getByLabel('Minimum words per article')).toHaveValue('300');
   await form.getByRole('button', { name: 'WorldEmber' }).click();
   await expect(form.getByLabel('Target').first()).toHaveValue('10000');
   // Salt Lung is older than today.

@@ -26,11 +26,12 @@ test('what is left to write is listed, ticked off, left for later, and begun', a
   const list = page.getByRole('list', { name: 'To write' });
   const rows = list.getByRole('listitem');
   await expect(rows.first()).toContainText('TODO');
-  const name = rows.filter({ hasText: '“Orra Vell” stands in 3 articles' });
+  const name = rows.filter({ hasText: '“Orra Vell” appears in 3 articles' });
   await expect(name).toHaveCount(1);
   for (const width of [320, 400, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('tab', { name: 'To write' })).toBeInViewport({ ratio: 1 });
     if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/to-write-${width}.png` });
   }
   await expectAccessible(page, 'what is left to write');
