@@ -160,7 +160,7 @@ async function contradict(panel: SearchScreen): Promise<void> {
 async function takeFindings(panel: SearchScreen): Promise<void> {
   const { page } = panel;
   await page.keyboard.press('Alt+r');
-  await page.getByRole('tab').last().click();
+  await page.getByRole('tab', { name: 'Findings' }).click();
   const finding = page.getByRole('button', { name: /^Edda Marsh dies before being born/ });
   await finding.click();
   await expect(page.getByRole('listitem', { name: 'Edda Marsh' })).toHaveCount(2);

@@ -220,6 +220,30 @@ test('the findings say how many there are, and show a contradiction that is writ
   await expectAccessible(firefox, panel, 'a finding');
 });
 
+test('a question in a text is listed as left to write, and ticked off by key', async () => {
+  const id = await idOf('The Needle');
+  await panel.keys(ESCAPE);
+  const edit = {
+    ref: { worldId: SAMPLE_WORLD_ID, kind: 'article', id },
+    ...{
+      title: 'The Needle',
+      cause: 'append',
+      seen: null,
+      changes: { scrapbook: 'TODO: who cut its steps?' },
+    },
+  };
+  expect(await ask(panel, 'history.change', { edit })).toMatchObject({ ok: true });
+  await panel.chord(ALT, 'r');
+  await has(panel, '[role=tab][id$=-toWrite]');
+  await panel.eval("document.querySelector('[role=tab][id$=-toWrite]').click()");
+  const question = `[...document.querySelectorAll('.review-item[data-kind=question] [data-stop]')].find((one) => one.textContent.includes('who cut its steps?'))`;
+  await expect.poll(() => panel.eval(`${question} !== undefined`)).toBe(true);
+  await expectAccessible(firefox, panel, 'what is left to write');
+  await panel.eval(`${question}.focus()`);
+  await panel.keys('x');
+  await expect.poll(() => panel.eval(`${question} === undefined`)).toBe(true);
+});
+
 test('a draft is saved in it, and an open view of the draft shows its article then', async () => {
   await settings(panel, { undoSeconds: 60 });
   const popup = await openScreen(firefox, 'popup');
