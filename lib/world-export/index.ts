@@ -11,4 +11,4 @@ export { isLocalCategoryId } from './local-categories.ts';
 export { type OpenedExport, openExport } from './open-export.ts';
 export { readAccountExport } from './read-account-export.ts';
 export { readExportPage } from './read-export-page.ts';
-export { fileText } from './text-encoding.ts';
+export { decodedText, fileText } from './text-encoding.ts';

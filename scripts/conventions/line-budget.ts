@@ -68,10 +68,12 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/checks': 7_300,
   'lib/database': 350,
   'lib/diagnostics': 300,
+  'lib/documents': 1_100,
   'lib/entries': 400,
   'lib/history': 3_750,
   'lib/i18n': 450,
   'lib/images': 550,
+  'lib/import': 850,
   'lib/input-methods': 50,
   'lib/journal': 300,
   'lib/library': 14_600,
@@ -97,7 +99,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 143_200;
+const TOTAL = 145_200;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

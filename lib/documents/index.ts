@@ -1,0 +1,15 @@
+// Reads documents of other programs (Markdown notes, text, pages, tables, word processors) from a folder or a ZIP: one
+// reader a format behind one port. Each gives a title, markup with places for links and images, and what it couldn't
+// carry over. Files are strangers': bounded in size and depth, and nothing in them runs or loads.
+export type {
+  DocumentImage,
+  DocumentLink,
+  DocumentProblem,
+  ReadDocument,
+  SourceFile,
+  Unreadable,
+  UnreadableReason,
+} from './document.ts';
+export { createLinkIndex, type LinkIndex } from './link-index.ts';
+export { fillPlaces } from './places.ts';
+export { type DocumentReading, readDocument } from './read-document.ts';

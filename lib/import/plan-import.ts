@@ -1,0 +1,220 @@
+import { createLinkIndex, type LinkIndex, type ReadDocument } from '../documents/index.ts';
+import type { TextField } from '../model/index.ts';
+import { cut, saidFields, tooLongOf } from './fields.ts';
+import { checksum, textHash } from './hash.ts';
+import type {
+  ImportPlan,
+  ImportRecord,
+  ImportRule,
+  Lost,
+  PlannedCategory,
+  PlannedImage,
+  PlannedLink,
+  PlanRow,
+  RowChoice,
+  SourceState,
+  WorldFacts,
+} from './plan.ts';
+import { Categories, choiceFor, titleKey } from './rules.ts';
+
+export interface PlanOptions {
+  rules: readonly ImportRule[];
+  /** By path. */
+  choices: Readonly<Record<string, RowChoice>>;
+  /** Of earlier imports into this world, by path. */
+  records: ReadonlyMap<string, ImportRecord>;
+  /** Lets the page go on if this slice of work took long. */
+  slice(): Promise<void> | null;
+}
+
+interface Planning {
+  world: WorldFacts;
+  rules: ReadonlyMap<string, ImportRule>;
+  categories: Categories;
+  byTitle: ReadonlyMap<string, WorldFacts['articles'][number] | null>;
+  byId: ReadonlyMap<string, WorldFacts['articles'][number]>;
+  images: ReadonlyMap<string, string>;
+  links: LinkIndex;
+}
+
+/** What an article becomes without rules. */
+const DEFAULT_TEMPLATE = 'article';
+
+/** The only item of each key; null if there are several. */
+function onlyOnes<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item | null> {
+  const found = new Map<string, Item | null>();
+  for (const item of items) found.set(key(item), found.has(key(item)) ? null : item);
+  return found;
+}
+
+const imageName = (name: string): string => titleKey(name.replace(/^.*\//, '').replace(/\.[a-z]{3,4}$/i, ''));
+
+/** Plans what documents become in a world. Needs no request, changes nothing, and comes to the same each time. */
+export async function planImport(
+  documents: readonly ReadDocument[],
+  world: WorldFacts,
+  options: PlanOptions,
+): Promise<ImportPlan> {
+  const planning: Planning = {
+    world,
+    rules: new Map(options.rules.map((rule) => [rule.folder, rule])),
+    categories: new Categories(world.categories),
+    byTitle: onlyOnes(world.articles, ({ title }) => titleKey(title)),
+    byId: new Map(world.articles.map((article) => [article.id, article])),
+    images: new Map(
+      [...onlyOnes(world.images, ({ title }) => imageName(title))].flatMap(([name, image]) =>
+        image ? [[name, image.id] as const] : [],
+      ),
+    ),
+    links: createLinkIndex(documents),
+  };
+  const rows: PlanRow[] = [];
+  for (const document of documents) {
+    rows.push(rowOf(document, planning, options));
+    await options.slice();
+  }
+  // Categories of rows that are skipped aren't needed.
+  const needed = neededFolders(rows, planning.categories);
+  return {
+    worldId: world.worldId,
+    rows,
+    folders: planning.categories.folders.filter(({ folder }) => needed.has(folder)),
+  };
+}
+
+function neededFolders(rows: readonly PlanRow[], { folders }: Categories): Set<string> {
+  const parents = new Map(folders.map(({ folder, parent }) => [folder, parent]));
+  const needed = new Set<string>();
+  for (const { category, action } of rows) {
+    let one: PlannedCategory | null | undefined = action === 'skip' ? null : category;
+    while (one?.kind === 'new' && !needed.has(one.folder)) {
+      needed.add(one.folder);
+      one = parents.get(one.folder);
+    }
+  }
+  return needed;
+}
+
+function rowOf(document: ReadDocument, planning: Planning, { choices, records }: PlanOptions): PlanRow {
+  const { path } = document;
+  const choice = choiceFor(path, planning.rules, choices[path]);
+  const said = saidFields(document);
+  const links = document.links.map((link) => linkOf(link, path, planning));
+  const images = document.images.map((image) => imageOf(image, planning));
+  const whole = choice.title ?? document.title;
+  const tooLong = tooLongOf(whole, said.fields);
+  const { title, fields } = choice.cut
+    ? shortened(whole, said.fields, tooLong)
+    : { title: whole, fields: said.fields };
+  const row = {
+    ...{ path, title, fields, links, images, content: document.markup },
+    template: choice.template ?? said.template ?? DEFAULT_TEMPLATE,
+    category: categoryOf(choice.category ?? { kind: 'folders' }, path, planning.categories),
+    tags: [...new Set([...document.tags, ...(choice.tags ?? [])])],
+    isDraft: choice.isDraft ?? said.isDraft ?? true,
+    isWip: choice.isWip ?? said.isWip ?? true,
+    isPrivate: choice.isPrivate ?? said.isPrivate ?? false,
+    tooLong: choice.cut ? [] : tooLong,
+    lost: [...document.problems, ...said.lost, ...lostLinks(links), ...lostImages(images)],
+  };
+  const hash = hashOf(row, choice.category);
+  const record = records.get(path);
+  const source = sourceOf(hash, record, planning);
+  const found = planning.byTitle.get(titleKey(title));
+  const double = found && found.id !== record?.articleId ? { id: found.id, title: found.title } : null;
+  const isBlocked = row.tooLong.length > 0 || title === '';
+  const action = choice.skip || isBlocked ? 'skip' : (choice.action ?? usualAction(source, double !== null));
+  return { ...row, double, source, articleId: record?.articleId ?? null, action, hash };
+}
+
+/** A category that was new the last time exists now, so only what was chosen about it counts. */
+function hashOf(
+  {
+    title,
+    template,
+    tags,
+    isDraft,
+    isWip,
+    isPrivate,
+    content,
+    fields,
+    links,
+    images,
+  }: Omit<PlanRow, 'category' | 'double' | 'source' | 'articleId' | 'action' | 'hash' | 'tooLong' | 'lost'>,
+  category: RowChoice['category'],
+): string {
+  const sent = [title, template, tags, isDraft, isWip, isPrivate, content, fields, links, images, category];
+  return checksum(JSON.stringify(sent));
+}
+
+/** What is done unless somebody chooses otherwise: nothing is written over, and nothing there twice. */
+function usualAction(source: SourceState, isDouble: boolean): PlanRow['action'] {
+  if (source === 'new') return isDouble ? 'skip' : 'create';
+  return source === 'changedHere' ? 'update' : 'skip';
+}
+
+function sourceOf(hash: string, record: ImportRecord | undefined, { world, byId }: Planning): SourceState {
+  if (!record) return 'new';
+  if (!byId.has(record.articleId)) return 'goneThere';
+  const text = world.texts.get(record.articleId);
+  const isChangedThere = text !== undefined && textHash(text) !== record.textHash;
+  const isChangedHere = hash !== record.hash;
+  if (isChangedHere) return isChangedThere ? 'conflict' : 'changedHere';
+  return isChangedThere ? 'changedThere' : 'unchanged';
+}
+
+function linkOf(
+  link: ReadDocument['links'][number],
+  from: string,
+  { links, byTitle }: Planning,
+): PlannedLink {
+  const { label, target, heading, isEmbed } = link;
+  const path = links.resolve(link, from);
+  const article = path === null ? byTitle.get(titleKey(target.replace(/^.*\//, ''))) : null;
+  const to =
+    path !== null ? { path } : article ? { articleId: article.id, template: article.template } : null;
+  return { label, target, heading, isEmbed, to };
+}
+
+const imageOf = ({ target, alt }: ReadDocument['images'][number], { images }: Planning): PlannedImage => ({
+  ...{ target, alt },
+  imageId: images.get(imageName(target)) ?? null,
+});
+
+function lostLinks(links: readonly PlannedLink[]): Lost[] {
+  return links.flatMap(({ to, target, heading, isEmbed }): Lost[] => {
+    if (!to) return [{ code: 'link', detail: target }];
+    if (isEmbed) return [{ code: 'embed', detail: target }];
+    return heading === null ? [] : [{ code: 'heading', detail: `${target} > ${heading}` }];
+  });
+}
+
+const lostImages = (images: readonly PlannedImage[]): Lost[] =>
+  images.flatMap(({ target, alt, imageId }): Lost[] =>
+    imageId === null ? [{ code: 'image', detail: target || alt }] : [],
+  );
+
+function categoryOf(
+  choice: NonNullable<RowChoice['category']>,
+  path: string,
+  categories: Categories,
+): PlannedCategory | null {
+  if (choice.kind === 'none') return null;
+  // Notion adds ids to the names of folders too.
+  if (choice.kind === 'folders')
+    return categories.ofFolders(path, (folder) => folder.replace(/^.*\//, '').replace(/ [0-9a-f]{32}$/, ''));
+  return categories.existing(choice.id);
+}
+
+function shortened(
+  title: string,
+  fields: Partial<Record<TextField, string>>,
+  tooLong: PlanRow['tooLong'],
+): { title: string; fields: Partial<Record<TextField, string>> } {
+  const made = { title, fields: { ...fields } };
+  for (const { field, limit } of tooLong) {
+    if (field === 'title') made.title = cut(title, limit);
+    else made.fields[field] = cut(fields[field] ?? '', limit);
+  }
+  return made;
+}
