@@ -52,10 +52,11 @@ async function copyPlace(place: Place, view: ListView): Promise<string> {
   return sentence;
 }
 
-/** A place as its entry's view shows it; undefined if it doesn't, or if the sentence wasn't read. */
+/** A place as its entry's view shows it: the sentence, or the name if that wasn't read yet; undefined in hidden fields. */
 function placeInText(place: Place, reader: Pick<QuoteReader, 'known'>): TextPlace | undefined {
-  const quote = isHiddenField(place.field) ? null : reader.known(place);
-  return quote ? { kind: 'text', words: wordsOf(quote) } : undefined;
+  if (isHiddenField(place.field)) return undefined;
+  const quote = reader.known(place);
+  return { kind: 'text', words: quote ? wordsOf(quote) : place.name };
 }
 
 interface FoundMentionsProps {
