@@ -32,6 +32,8 @@ test('keys format text, and undo takes it back', async ({ chromium }) => {
   expect(await markupOf(screen)).toBe(all);
   await screen.formatted.click();
   await keyboard.press('Control+a');
+  // What changes within half a second is one step.
+  await screen.page.waitForTimeout(600);
   await keyboard.press('Delete');
   await expect(screen.formatted).toHaveText('');
   await keyboard.press('Control+z');
