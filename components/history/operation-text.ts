@@ -131,16 +131,17 @@ const reversed = <T extends RecordedChange>(change: T): T => ({
 /** Fields described one by one. */
 const MAX_FIELDS = 3;
 
-/** Changes made by the outbox. */
+/** Changes made by the outbox and by imports. */
 const OUTBOX_TEXTS: Partial<Record<Cause, Message>> = {
   create: message('history.didCreate'),
   tidy: message('history.didTidy'),
   remove: message('history.didRemove'),
+  unimport: message('history.didUnimport'),
 };
 
 /** Creating and deleting can't be undone by a change. Pure. */
 export const canRevert = ({ cause }: Pick<Change, 'cause'>): boolean =>
-  cause !== 'create' && cause !== 'remove';
+  cause !== 'create' && cause !== 'remove' && cause !== 'unimport';
 
 /** What was done, as a sentence without a full stop: “Marked as draft”. Pure. */
 export function operationText(change: RecordedChange, titleById: TitleLookup): string {

@@ -19,5 +19,6 @@ export type { HistoryEvent } from './change-events.ts';
 export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
 export { type ChangesQuery, type History, type HistorySize, openHistory } from './history-reader.ts';
+export { newId } from './ids.ts';
 export { asJson, type ReadResource } from './kinds/index.ts';
 export { openStore } from './store.ts';

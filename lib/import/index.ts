@@ -1,6 +1,8 @@
 // Brings documents into a world: plans what each becomes, creates it exactly once through the outbox, sets the links
 // afterwards, remembers what was sent, and undoes all of it. The plan needs no key and sends nothing.
 export { composed } from './compose.ts';
+export type { JobState, RowStep } from './database.ts';
+export type { BatchStanding, ImportDeps } from './deps.ts';
 export type {
   CategoryChoice,
   Choice,
@@ -20,3 +22,8 @@ export type {
   WorldFacts,
 } from './plan.ts';
 export { type PlanOptions, planImport } from './plan-import.ts';
+export { type ImportProgress, readImport } from './progress.ts';
+export { readWorldFacts } from './read-world.ts';
+export { runImports } from './run-import.ts';
+export { type ImportAccount, storeImport } from './start.ts';
+export { importStore, readChoices, readRecords, watchImports, writeChoices } from './store.ts';

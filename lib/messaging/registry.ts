@@ -4,6 +4,7 @@ import * as alarms from './channels/alarms.ts';
 import * as backup from './channels/backup.ts';
 import * as connection from './channels/connection.ts';
 import * as history from './channels/history.ts';
+import * as imports from './channels/imports.ts';
 import * as journal from './channels/journal.ts';
 import * as library from './channels/library.ts';
 import * as localWorlds from './channels/local-worlds.ts';
@@ -20,6 +21,7 @@ export const CHANNELS = [
   ...Object.values(backup),
   ...Object.values(connection),
   ...Object.values(history),
+  ...Object.values(imports),
   ...Object.values(journal),
   ...Object.values(library),
   ...Object.values(localWorlds),

@@ -46,6 +46,9 @@ export const CAUSES = [
   'audience',
   'links',
   'rename',
+  // Changes by an import: an article that a file updated, one that undoing deleted.
+  'import',
+  'unimport',
   // Changes by the outbox: a draft became an article, its marker was removed, a duplicate was deleted.
   'create',
   'tidy',

@@ -190,7 +190,11 @@ const queuedAgain = (draft: Draft, progress: DeliveryProgress, now: Instant): Dr
   });
 
 /** Moves a draft to the bin, unless it is or may be in flight. */
-export function discard(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
+export function discard(
+  store: Pick<OutboxStore, 'change'>,
+  id: string,
+  now: Instant = Date.now(),
+): Promise<Draft | null> {
   return store.change(id, (draft) => {
     const { state } = draft.delivery;
     if (state !== 'editing' && state !== 'queued' && state !== 'attention') return null;

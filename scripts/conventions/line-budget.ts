@@ -63,7 +63,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/sidepanel': 150,
   'entrypoints/welcome': 850,
   'lib/archive': 350,
-  'lib/background': 6_400,
+  'lib/background': 6_650,
   'lib/capture': 5_650,
   'lib/checks': 7_300,
   'lib/database': 350,
@@ -73,7 +73,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/history': 3_750,
   'lib/i18n': 450,
   'lib/images': 550,
-  'lib/import': 850,
+  'lib/import': 1_750,
   'lib/input-methods': 50,
   'lib/journal': 300,
   'lib/library': 14_600,
@@ -99,7 +99,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 145_200;
+const TOTAL = 147_500;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -9,6 +9,7 @@ import { checkAccess, markRefused, restoreAccess } from '../connection/connectio
 import { createLock, LOCK_ALARM } from '../connection/lock.ts';
 import { createServiceAccess, createServiceOfWorld } from '../connection/service-access.ts';
 import { createHistoryRunner, HISTORY_ALARM } from '../history/history-runner.ts';
+import { createImportRunner, IMPORT_ALARM } from '../import/import-runner.ts';
 import { createLibraryWork } from '../library/library-work.ts';
 import { createSyncScheduler } from '../library/sync-scheduler.ts';
 import { LIBRARY_ALARM } from '../library/sync-tasks.ts';
@@ -32,6 +33,7 @@ const RUNNER_ALARMS: ReadonlySet<string> = new Set([
   HISTORY_ALARM,
   LIBRARY_ALARM,
   BACKUP_ALARM,
+  IMPORT_ALARM,
 ]);
 
 /** The parts of the background. None of them keeps anything in memory that must survive the worker. */
@@ -56,7 +58,9 @@ export function createBackground() {
     badge();
     detach(emptyBin(), 'core.emptyBin');
     detach(library.settle(), 'library.settle');
+    detach(imports.resume(), 'import.resume');
   });
+  const imports = createImportRunner(services, history, () => void outbox.wake());
   const lock = createLock(vault, {
     opened() {
       void outbox.wake();
@@ -79,7 +83,7 @@ export function createBackground() {
       await library.clear();
     },
     async stopWork() {
-      await Promise.all([outbox.stop(), library.stop(), browser.alarms.clear(LOCK_ALARM)]);
+      await Promise.all([outbox.stop(), library.stop(), imports.stop(), browser.alarms.clear(LOCK_ALARM)]);
       badge();
     },
   });
@@ -90,7 +94,19 @@ export function createBackground() {
     badge();
   }
   return {
-    ...{ connection, lock, outbox, library, backup, history, pages, settingsSync, localWorlds, call },
+    ...{
+      connection,
+      lock,
+      outbox,
+      library,
+      backup,
+      history,
+      imports,
+      pages,
+      settingsSync,
+      localWorlds,
+      call,
+    },
     /** Brings the toolbar button up to date, soon. */
     badge,
     checkDrafts: compareDrafts,
@@ -101,6 +117,7 @@ export function createBackground() {
       void outbox.wake();
       detach(repairAlarms(RUNNER_ALARMS), 'core.repairAlarms');
       detach(history.resume(), 'history.resume');
+      detach(imports.resume(), 'import.resume');
       detach(settingsSync.resume(), 'settingsSync.resume');
       await connection.finish();
       detach(adopt(), 'worlds.adopt');
@@ -112,7 +129,7 @@ export function createBackground() {
       void outbox.wake();
       await Promise.all([
         repairAlarms(RUNNER_ALARMS),
-        ...[library, backup, history].map((runner) => runner.resume()),
+        ...[library, backup, history, imports].map((runner) => runner.resume()),
       ]);
     },
     /** A permission for an address, or the consent to send data, was taken away. */

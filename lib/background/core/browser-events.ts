@@ -13,6 +13,7 @@ export async function onBrowserStart({
   outbox,
   backup,
   history,
+  imports,
   badge,
   permissionRemoved,
 }: Background): Promise<void> {
@@ -26,7 +27,7 @@ export async function onBrowserStart({
     openOutbox().then((store) => watchAgain(store)),
   ]);
   // Alarms may be lost at browser start and at updates, so wake the runners regardless.
-  for (const runner of [outbox, backup, history]) void runner.wake();
+  for (const runner of [outbox, backup, history, imports]) void runner.wake();
   badge();
 }
 

@@ -8,6 +8,7 @@ import { VaultLockedError } from '../../vault/index.ts';
 import { backupHandlers } from '../backup/backup-runner.ts';
 import { takePending } from '../capture/capture-menu.ts';
 import { historyHandlers } from '../history/history-handlers.ts';
+import { importHandlers } from '../import/import-runner.ts';
 import { alarmHandlers } from '../pages/alarm-handlers.ts';
 import { journalHandlers } from '../pages/journal-handlers.ts';
 import { linkHandlers } from '../pages/link-handlers.ts';
@@ -18,7 +19,7 @@ import type { Background } from './background.ts';
 
 export function createHandlers(background: Background): Handlers {
   const { connection, lock, outbox, library, pages, backup, history, settingsSync, call } = background;
-  const { localWorlds } = background;
+  const { localWorlds, imports } = background;
   return {
     'connection.connect': async ({ passphrase, ...details }) =>
       ok(await connection.connect(details, passphrase)),
@@ -79,6 +80,7 @@ export function createHandlers(background: Background): Handlers {
     ...alarmHandlers(call),
     ...backupHandlers(backup, call),
     ...historyHandlers(history, call),
+    ...importHandlers(imports),
     ...resourceHandlers(call),
   };
 }

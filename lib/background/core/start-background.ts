@@ -10,6 +10,7 @@ import { onMenuClick } from '../capture/capture-menu.ts';
 import { CONNECTION_ALARM } from '../connection/connection-state.ts';
 import { LOCK_ALARM } from '../connection/lock.ts';
 import { HISTORY_ALARM } from '../history/history-runner.ts';
+import { IMPORT_ALARM } from '../import/import-runner.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../library/sync-tasks.ts';
 import { onLinkMenu, runLinkAction } from '../pages/link-actions.ts';
 import { SETTINGS_SYNC_ALARM } from '../settings-sync/settings-sync.ts';
@@ -28,7 +29,7 @@ const AFTER_START = 250;
 export function startBackground(): void {
   reportUncaught();
   const background = createBackground();
-  const { connection, lock, outbox, library, backup, history, pages, settingsSync } = background;
+  const { connection, lock, outbox, library, backup, history, imports, pages, settingsSync } = background;
   const ready = restrictStorageAccess();
   detach(ready, 'core.ready');
 
@@ -57,6 +58,7 @@ export function startBackground(): void {
     if (name === UPDATE_CHECK_ALARM) detach(library.look(), 'library.look');
     if (name === BACKUP_ALARM) void backup.wake();
     if (name === HISTORY_ALARM) void history.wake();
+    if (name === IMPORT_ALARM) void imports.wake();
     if (name === SETTINGS_SYNC_ALARM) detach(settingsSync.resume(), 'settingsSync.resume');
     if (name === LOCK_ALARM) detach(lock.onAlarm(scheduledTime, Date.now()), 'lock.onAlarm');
   });

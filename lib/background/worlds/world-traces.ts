@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { PINS_KEY } from '../../entries/index.ts';
+import { importStore } from '../../import/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import {
@@ -71,4 +72,7 @@ export async function changeTraces(next: (worldId: WorldId) => WorldId | null): 
       if (kept.length === 0) await browser.storage.local.remove(key);
       else await browser.storage.local.set({ [key]: kept });
     });
+  // An import's files belong to the world that they became articles of.
+  for (const worldId of await importStore.worlds())
+    if (next(worldId) === null) await importStore.forget(worldId);
 }

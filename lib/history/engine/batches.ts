@@ -30,16 +30,28 @@ const PASSING: ReadonlySet<ChangeProblem['kind']> = new Set(['timeout', 'server'
 
 const batchLock = (batch: string): string => `history:batch:${batch}`;
 
-/** Stores several changes. They are made one by one, by whichever worker is alive. */
-export async function planBatch(deps: EngineDeps, items: readonly Planned[]): Promise<string> {
+/**
+ * Stores several changes. They are made one by one, by whichever worker is alive.
+ * @param known the batch's id, if the caller stored it before: then nothing is stored twice
+ */
+export async function planBatch(
+  deps: EngineDeps,
+  items: readonly Planned[],
+  known: string | null = null,
+): Promise<string> {
   const at = deps.now();
-  const id = newId(at);
+  const id = known ?? newId(at);
+  if (known !== null && (await deps.batches.get(known))) return known;
   await deps.batches.add({ id, at, cause: items[0]?.edit.cause ?? 'flags' }, items);
   return id;
 }
 
 /** Stops a batch, then plans another that undoes its changes, newest first. Null if it changed nothing. */
-export async function planBatchUndo(deps: EngineDeps, batch: string): Promise<string | null> {
+export async function planBatchUndo(
+  deps: EngineDeps,
+  batch: string,
+  known: string | null = null,
+): Promise<string | null> {
   await deps.batches.set(batch, { state: 'stopped', waitsFor: null });
   return deps.lock(batchLock(batch), async () => {
     const rows = await deps.store.ofBatch(batch);
@@ -49,6 +61,7 @@ export async function planBatchUndo(deps: EngineDeps, batch: string): Promise<st
       : planBatch(
           deps,
           wanted.map((row) => undoEditOf(row, null)),
+          known,
         );
   });
 }

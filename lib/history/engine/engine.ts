@@ -57,13 +57,13 @@ export function createEngine(deps: EngineDeps) {
     /** Restores a resource to its state before a change: the fields of that change, or all of them. */
     restore: (id: string, { whole = false, seen = null }: { whole?: boolean; seen?: Values | null } = {}) =>
       forPerson((context) => restore(deps, { id, whole, seen }, context)),
-    /** Stores a batch of changes that `run` makes one by one. Resolves with the batch's id. */
-    startBatch(edits: readonly Edit[]) {
+    /** Stores a batch of changes that `run` makes one by one. Resolves with its id; one that is `known` is stored once. */
+    startBatch(edits: readonly Edit[], known: string | null = null) {
       const items = edits.map((edit) => ({ edit, undoes: null }));
-      return planBatch(deps, items);
+      return planBatch(deps, items, known);
     },
     /** Stops a batch and stores another that undoes it. Null if it changed nothing. */
-    undoBatch: (batch: string) => planBatchUndo(deps, batch),
+    undoBatch: (batch: string, known: string | null = null) => planBatchUndo(deps, batch, known),
     stopBatch: (batch: string) => deps.batches.set(batch, { state: 'stopped', waitsFor: null }),
     /** Settles changes with unknown outcomes. Resolves with the time of the next check, or null if none is left. */
     settle: () => work('person', (context) => settleDue(deps, context)),

@@ -14,7 +14,7 @@ export interface ExternalChange {
   ref: ChangedRef;
   /** The article as just read. */
   article: Article;
-  cause: 'append' | 'tidy' | 'remove';
+  cause: 'append' | 'tidy' | 'remove' | 'unimport';
   changes: ArticleFields;
   /** The text that is added to its content. */
   section: string | null;

@@ -74,6 +74,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'history.stopMany': { batch: 'b' },
   'history.undo': { change: 'c' },
   'history.undoMany': { batch: 'b' },
+  'import.control': { worldId: 'w', command: 'start' },
   'history.restore': { change: 'c', whole: true },
   'history.forget': { worldId: null },
   'capture.pending': {},

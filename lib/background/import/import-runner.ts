@@ -1,0 +1,86 @@
+import { reportAs } from '../../diagnostics/index.ts';
+import { newId, openHistory } from '../../history/index.ts';
+import { type BatchStanding, importStore, type JobState, runImports } from '../../import/index.ts';
+import type { Handlers } from '../../messaging/index.ts';
+import { ok } from '../../model/index.ts';
+import { openOutbox } from '../../outbox/index.ts';
+import type { BackgroundServices } from '../core/call-service.ts';
+import { createDurableRunner } from '../core/durable-runner.ts';
+import type { HistoryRunner } from '../history/history-runner.ts';
+
+/** Exists while documents are brought into a world. */
+export const IMPORT_ALARM = 'import';
+
+/** From which state to which each command leads. */
+const COMMANDS: Readonly<Record<string, readonly [from: readonly JobState[], to: JobState]>> = {
+  start: [['running'], 'running'],
+  pause: [['running'], 'paused'],
+  goOn: [['paused'], 'running'],
+  undo: [['running', 'paused', 'done'], 'undoing'],
+};
+
+async function standingOf(id: string): Promise<BatchStanding | null> {
+  const history = openHistory();
+  const progress = await history.progress(id);
+  if (!progress) return null;
+  const isOver = progress.state !== 'running';
+  const items = isOver ? await history.items(id) : [];
+  const failed = items.flatMap(({ edit, result }) => (result?.ok ? [] : [edit.ref.id]));
+  return { isOver, waitsFor: progress.waitsFor, failed: new Set(failed) };
+}
+
+export type ImportRunner = ReturnType<typeof createImportRunner>;
+
+/** Carries out imports. Everything about them is stored, so any worker can continue. */
+export function createImportRunner(
+  { service }: Pick<BackgroundServices, 'service'>,
+  history: HistoryRunner,
+  wakeOutbox: () => void,
+) {
+  const runner = createDurableRunner({
+    alarm: IMPORT_ALARM,
+    async run(signal) {
+      const next = await runImports(
+        {
+          ...{ store: importStore, outbox: await openOutbox(), wakeOutbox, service, batch: standingOf },
+          history: {
+            ...history.engine,
+            async startBatch(edits, known) {
+              const batch = await history.engine.startBatch(edits, known);
+              void history.wake();
+              return batch;
+            },
+            async undoBatch(batch, known) {
+              const undo = await history.engine.undoBatch(batch, known);
+              void history.wake();
+              return undo;
+            },
+          },
+          newBatchId: () => newId(Date.now()),
+          now: Date.now,
+        },
+        signal,
+      );
+      return next;
+    },
+    onError: reportAs('import.import-runner'),
+  });
+
+  return {
+    ...runner,
+    /** Lets an import begin, pause, go on, or be undone. False: it is in another state. */
+    async control(worldId: string, command: keyof typeof COMMANDS): Promise<boolean> {
+      const [from = [], to = 'running'] = COMMANDS[command] ?? [];
+      return runner.during(async () => {
+        const job = await importStore.changeJob(worldId, (stored) =>
+          from.includes(stored.state) ? { ...stored, state: to, waitsFor: null } : null,
+        );
+        return job !== null;
+      });
+    },
+  };
+}
+
+export const importHandlers = (runner: ImportRunner): Pick<Handlers, 'import.control'> => ({
+  'import.control': async ({ worldId, command }) => ok(await runner.control(worldId, command)),
+});

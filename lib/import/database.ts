@@ -1,0 +1,112 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createConnection } from '../database/index.ts';
+import type { Message } from '../i18n/index.ts';
+import type { ArticleFields, ArticleId, CategoryId, Instant, WorldId } from '../model/index.ts';
+import type { ImportRule, NewFolder, PlanRow, RowChoice } from './plan.ts';
+
+/** What a person chose for a world's imports. Kept for the next time. */
+export interface ChoicesRow {
+  worldId: WorldId;
+  rules: ImportRule[];
+  choices: Record<string, RowChoice>;
+}
+
+/** A category that an import creates. `asked`: the request was sent and its outcome isn't known. */
+export interface JobFolder extends NewFolder {
+  id: CategoryId | null;
+  asked: boolean;
+  /** It was there before, or somebody else made it meanwhile. */
+  isOurs: boolean;
+}
+
+/**
+ * `storing`: the plan isn't whole yet. `paused`: nothing more is started. `undoing`: what was created is deleted.
+ */
+export type JobState = 'storing' | 'running' | 'paused' | 'done' | 'undoing' | 'undone';
+
+/** The last import into a world. */
+export interface JobRow {
+  worldId: WorldId;
+  id: string;
+  state: JobState;
+  at: Instant;
+  accountId: string;
+  accountName: string | null;
+  folders: JobFolder[];
+  /** Batches of the history: what links and updates change. */
+  links: string | null;
+  updates: string | null;
+  /** The one that undoes the updates. */
+  restores: string | null;
+  /** Why nothing goes on at the moment. */
+  waitsFor: Message | null;
+}
+
+/**
+ * How far a file is. `sent`: its draft is in the outbox. `created`: it is an article. `update`: its article is to be
+ * changed. `changing`: in a batch. `removed`: undone. `kept`: somebody changed the article, so that undoing left it.
+ */
+export type RowStep =
+  | 'waiting'
+  | 'sent'
+  | 'created'
+  | 'update'
+  | 'changing'
+  | 'done'
+  | 'failed'
+  | 'removed'
+  | 'kept';
+
+/** A file that was imported, or is being. The row stays, so that the file is known the next time. */
+export interface FileRow {
+  worldId: WorldId;
+  path: string;
+  /** Of its last import. */
+  job: string;
+  step: RowStep;
+  title: string;
+  template: string;
+  /** How many drafts it had. Part of the draft's id. */
+  drafts: number;
+  articleId: ArticleId | null;
+  /** Whether this import made the article. */
+  isNew: boolean;
+  /** `PlanRow.hash` of what the article has, and `textHash` of its text. */
+  hash: string | null;
+  textHash: string | null;
+  /** Of the text that it gets in a batch. */
+  nextHash: string | null;
+  /** The same before this import, for undoing it. */
+  before: Pick<FileRow, 'hash' | 'textHash'>;
+  /** What is to be sent, until it is done. */
+  plan: PlanRow | null;
+  /** The texts as they were sent at first. */
+  sent: ArticleFields | null;
+}
+
+interface ImportSchema extends DBSchema {
+  choices: { key: WorldId; value: ChoicesRow };
+  jobs: { key: WorldId; value: JobRow };
+  files: { key: [WorldId, string]; value: FileRow; indexes: { step: [WorldId, string] } };
+}
+
+export type ImportDatabase = IDBPDatabase<ImportSchema>;
+
+export const IMPORT_DATABASE = 'loreside-import';
+/** This database is migrated and never dropped: nobody else has what it holds. */
+const VERSION = 1;
+
+const connection = createConnection<ImportSchema>({
+  name: IMPORT_DATABASE,
+  version: VERSION,
+  stores: { choices: [], jobs: [], files: ['step'] },
+  upgrade(db) {
+    db.createObjectStore('choices', { keyPath: 'worldId' });
+    db.createObjectStore('jobs', { keyPath: 'worldId' });
+    db.createObjectStore('files', { keyPath: ['worldId', 'path'] }).createIndex('step', ['worldId', 'step']);
+  },
+  damage: 'rebuild',
+});
+
+/** Runs `work` with the database of imports. Rejects with `DatabaseUnavailable`. */
+export const withImports = connection.use;

@@ -1,0 +1,91 @@
+import type { WorldId } from '../model/index.ts';
+import { ServiceError } from '../service/index.ts';
+import type { JobFolder, JobRow } from './database.ts';
+import type { ImportDeps, ImportService } from './deps.ts';
+import type { PlannedCategory } from './plan.ts';
+import { titleKey } from './rules.ts';
+
+/** The id of a planned category. Undefined: it doesn't exist yet. */
+export function categoryIdOf(
+  category: PlannedCategory | null,
+  folders: readonly JobFolder[],
+): string | null | undefined {
+  if (!category) return null;
+  if (category.kind === 'existing') return category.id;
+  return folders.find(({ folder }) => folder === category.folder)?.id ?? undefined;
+}
+
+/** The category with this title in this place, as World Anvil has it now. */
+async function find(
+  service: ImportService,
+  worldId: WorldId,
+  title: string,
+  parentId: string | null,
+): Promise<string | null> {
+  for await (const category of service.everyCategory(worldId))
+    if (category.parentId === parentId && titleKey(category.title) === titleKey(title)) return category.id;
+  return null;
+}
+
+/**
+ * Creates the next category that an import needs. Before each request, the category is looked for: creating has no
+ * idempotency key, and an earlier request may have arrived.
+ * @returns false if all exist
+ */
+export async function createFolder(deps: ImportDeps, service: ImportService, job: JobRow): Promise<boolean> {
+  const folder = job.folders.find(({ id }) => id === null);
+  if (!folder) return false;
+  const { worldId } = job;
+  const change = (made: Partial<JobFolder>): Promise<JobRow | null> =>
+    deps.store.changeJob(worldId, (stored) => ({
+      ...stored,
+      folders: stored.folders.map((one) => (one.folder === folder.folder ? { ...one, ...made } : one)),
+    }));
+  const parentId = categoryIdOf(folder.parent, job.folders) ?? null;
+  const known = await find(service, worldId, folder.title, parentId);
+  if (known !== null) {
+    await change({ id: known, isOurs: folder.asked });
+    return true;
+  }
+  await change({ asked: true });
+  const { id } = await service.createCategory({
+    worldId,
+    title: folder.title,
+    ...(parentId === null ? {} : { parentId }),
+  });
+  // Without an id in the response, the next look finds it.
+  if (id !== null) await change({ id, isOurs: true });
+  return true;
+}
+
+/** Deletes the categories that an import created and that are empty, innermost first. */
+export async function removeFolders(deps: ImportDeps, service: ImportService, job: JobRow): Promise<void> {
+  const { worldId } = job;
+  for (const { id, isOurs, folder } of [...job.folders].reverse()) {
+    if (id === null || !isOurs) continue;
+    await removeIfEmpty(service, worldId, id);
+    await deps.store.changeJob(worldId, (stored) => ({
+      ...stored,
+      folders: stored.folders.map((one) => (one.folder === folder ? { ...one, isOurs: false } : one)),
+    }));
+  }
+}
+
+async function removeIfEmpty(service: ImportService, worldId: WorldId, id: string): Promise<void> {
+  try {
+    if (await isEmpty(service, worldId, id)) await service.deleteCategory(id);
+  } catch (error) {
+    // An earlier worker deleted it.
+    if (!(error instanceof ServiceError && error.failure.kind === 'notFound')) throw error;
+  }
+}
+
+async function isEmpty(service: ImportService, worldId: WorldId, id: string): Promise<boolean> {
+  // Without this filter nobody knows what is in it.
+  if (!service.capabilities.byCategory) return false;
+  const { items } = await service.articles(worldId, { offset: 0, categoryId: id });
+  if (items.length > 0) return false;
+  for await (const { id: one, parentId } of service.everyCategory(worldId))
+    if (parentId === id && one !== id) return false;
+  return true;
+}

@@ -1,0 +1,269 @@
+import { type Message, message, readMessage } from '../i18n/index.ts';
+import type { Edit, Instant, Values } from '../model/index.ts';
+import { type Draft, newDraft, submitted } from '../outbox/index.ts';
+import { ServiceError } from '../service/index.ts';
+import { composed, fieldsOf, linksToOthers } from './compose.ts';
+import type { FileRow, JobRow } from './database.ts';
+import { AGAIN, type ImportDeps } from './deps.ts';
+import { categoryIdOf, createFolder } from './folders.ts';
+import { textHash } from './hash.ts';
+import type { PlanRow } from './plan.ts';
+import { draftIdOf } from './start.ts';
+import { NotConnected, undoImport } from './undo-import.ts';
+
+/** Drafts that an import has in the outbox at once: the outbox reads all of them before each request. */
+const MOST_DRAFTS = 12;
+/** Files that are read from the disk at once. */
+const AT_ONCE = 50;
+
+/** Continues every import. Resolves with the time of the next look, or null if nothing is left to do. */
+export async function runImports(deps: ImportDeps, signal: AbortSignal): Promise<Instant | null> {
+  let next: Instant | null = null;
+  for (const job of await deps.store.jobs()) {
+    signal.throwIfAborted();
+    // A draft that needed attention may have become an article since.
+    if (job.state === 'done') await settleDrafts(deps, job);
+    if (job.state !== 'running' && job.state !== 'undoing') continue;
+    const isOver = await runOne(deps, job, signal);
+    if (!isOver) next = deps.now() + AGAIN;
+  }
+  return next;
+}
+
+async function runOne(deps: ImportDeps, job: JobRow, signal: AbortSignal): Promise<boolean> {
+  const { worldId } = job;
+  const waits = async (waitsFor: Message | null): Promise<false> => {
+    if (waitsFor?.id !== job.waitsFor?.id)
+      await deps.store.changeJob(worldId, (stored) => ({ ...stored, waitsFor }));
+    return false;
+  };
+  try {
+    const isOver =
+      job.state === 'undoing' ? await undoImport(deps, job, signal) : await goOn(deps, job, signal);
+    if (!isOver) return await waits(null);
+    await deps.store.changeJob(worldId, (stored) =>
+      stored.state === job.state
+        ? { ...stored, state: job.state === 'undoing' ? 'undone' : 'done', waitsFor: null }
+        : null,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof NotConnected) return waits(message('connection.notConnectedNow'));
+    if (!(error instanceof ServiceError)) throw error;
+    return waits(readMessage(error.failure.sentence));
+  }
+}
+
+/** Resolves with true once everything is done that can be. */
+async function goOn(deps: ImportDeps, job: JobRow, signal: AbortSignal): Promise<boolean> {
+  const { worldId } = job;
+  await settleDrafts(deps, job);
+  let current: JobRow = job;
+  while (current.folders.some(({ id }) => id === null)) {
+    signal.throwIfAborted();
+    const service = await deps.service(worldId);
+    if (!service) throw new NotConnected();
+    await createFolder(deps, service, current);
+    current = (await deps.store.job(worldId)) ?? current;
+    if (current.state !== 'running') return false;
+  }
+  if (!(await sendMore(deps, current))) return false;
+  return setLinks(deps, current);
+}
+
+/** Notes which drafts have become articles. */
+async function settleDrafts(deps: ImportDeps, { worldId }: JobRow): Promise<void> {
+  for (const row of await deps.store.files(worldId, 'sent')) {
+    const draft = await deps.outbox.get(await draftIdOf(row));
+    const next = draft && settled(row, draft);
+    if (next) await deps.store.put(worldId, [next]);
+  }
+}
+
+/** What became of a draft; null if that isn't known yet, or a person has to decide. Pure. */
+function settled(row: FileRow, { text, delivery }: Draft): FileRow | null {
+  if (delivery.state === 'created' || delivery.state === 'verified') {
+    const { articleId } = delivery;
+    const sent = { title: text.title, content: textOf(row.sent, 'content') };
+    return { ...row, step: 'created', articleId, textHash: textHash(sent), hash: row.plan?.hash ?? row.hash };
+  }
+  if (delivery.state === 'binned' || delivery.state === 'done') return { ...row, step: 'failed', plan: null };
+  return null;
+}
+
+/** Puts more drafts into the outbox. Resolves with true if no draft is on its way or waits to be. */
+async function sendMore(deps: ImportDeps, job: JobRow): Promise<boolean> {
+  const { worldId } = job;
+  const underWay = await deps.store.files(worldId, 'sent');
+  const drafts = await Promise.all(underWay.map(async (row) => deps.outbox.get(await draftIdOf(row))));
+  // What a person has to decide about doesn't hold up the others.
+  const moving = drafts.filter((draft) => draft && draft.delivery.state !== 'attention').length;
+  const more = await deps.store.files(worldId, 'waiting', Math.max(0, MOST_DRAFTS - moving));
+  const paths = new Map<string, { id: string; template: string }>();
+  for (const row of more) {
+    if (!row.plan) continue;
+    await readTargets(deps, worldId, row.plan, paths);
+    const draft = await draftOf(deps, job, row, row.plan, (path) => paths.get(path) ?? null);
+    const { title, content, fields } = draft.text;
+    // Known before the draft can be sent, whatever ends in between.
+    await deps.store.put(worldId, [{ ...row, step: 'sent', title, sent: { content, ...fields } }]);
+    await deps.outbox.add(draft);
+  }
+  // Drafts of rows that a dying worker noted but couldn't add.
+  for (const [at, row] of underWay.entries()) {
+    if (drafts[at] || !row.plan || !row.sent) continue;
+    const { plan, sent } = row;
+    await deps.outbox.add(await draftOf(deps, job, row, plan, () => null, sent));
+  }
+  if (more.length > 0) deps.wakeOutbox();
+  return moving === 0 && more.length === 0 && drafts.every((draft) => draft !== undefined);
+}
+
+/** Reads which documents that a row links to are articles already. */
+async function readTargets(
+  deps: ImportDeps,
+  worldId: string,
+  plan: PlanRow,
+  found: Map<string, { id: string; template: string }>,
+): Promise<void> {
+  for (const { to } of plan.links) {
+    if (!to || !('path' in to) || found.has(to.path)) continue;
+    const row = await deps.store.file(worldId, to.path);
+    if (row?.articleId) found.set(to.path, { id: row.articleId, template: row.template });
+  }
+}
+
+async function draftOf(
+  deps: ImportDeps,
+  { worldId, folders, accountId, accountName }: JobRow,
+  row: FileRow,
+  plan: PlanRow,
+  find: Parameters<typeof composed>[1],
+  sent: FileRow['sent'] = null,
+): Promise<Draft> {
+  const now = deps.now();
+  const settings = { sourceField: 'none', defaultState: 'world', perSite: {}, perWorld: {} } as const;
+  const id = await draftIdOf(row);
+  const empty = newDraft({ ...{ worldId, template: plan.template, clip: null, settings, now, id } });
+  const made = fieldsOf(plan, categoryIdOf(plan.category, folders) ?? null, find);
+  const { content = made.content, ...fields } = sent ?? { content: made.content, ...made.fields };
+  const draft = { ...empty, touched: true, text: { ...empty.text, title: plan.title, content, fields } };
+  return submitted(draft, { accountId, accountName: accountName ?? undefined, undoMs: 0 }, now);
+}
+
+/** The second round: links between what was created, and updates. Resolves with true once its batches are over. */
+async function setLinks(deps: ImportDeps, job: JobRow): Promise<boolean> {
+  const { worldId } = job;
+  for (const kind of ['links', 'updates'] as const) {
+    const id = job[kind] ?? (await name(deps, job, kind));
+    if (id === null) return false;
+    const rows = await deps.store.files(worldId, kind === 'links' ? 'created' : 'update');
+    if (rows.length > 0) await startBatch(deps, job, id, rows);
+  }
+  const { links, updates } = (await deps.store.job(worldId)) ?? job;
+  const standing = await Promise.all([links, updates].map((id) => (id === null ? null : deps.batch(id))));
+  if (standing.some((batch) => batch && !batch.isOver)) return false;
+  const failed = new Set(standing.flatMap((batch) => [...(batch?.failed ?? [])]));
+  for (let rows = await changing(deps, worldId); rows.length > 0; rows = await changing(deps, worldId))
+    await deps.store.put(
+      worldId,
+      rows.map((row) => finished(row, failed)),
+    );
+  return true;
+}
+
+const changing = (deps: ImportDeps, worldId: string): Promise<FileRow[]> =>
+  deps.store.files(worldId, 'changing', AT_ONCE);
+
+/** Notes the id of a batch before it is stored, so that it can't be stored twice. */
+async function name(
+  deps: ImportDeps,
+  { worldId, id }: JobRow,
+  kind: 'links' | 'updates',
+): Promise<string | null> {
+  const batch = deps.newBatchId();
+  const job = await deps.store.changeJob(worldId, (stored) =>
+    stored.id === id && stored.state === 'running' ? { ...stored, [kind]: stored[kind] ?? batch } : null,
+  );
+  return job?.[kind] ?? null;
+}
+
+async function startBatch(
+  deps: ImportDeps,
+  job: JobRow,
+  batch: string,
+  rows: readonly FileRow[],
+): Promise<void> {
+  const { worldId } = job;
+  const edits: Edit[] = [];
+  const next: FileRow[] = [];
+  const paths = new Map<string, { id: string; template: string }>();
+  for (const row of rows) {
+    const { plan, articleId } = row;
+    if (!plan || articleId === null) {
+      next.push({ ...row, step: 'failed', plan: null });
+      continue;
+    }
+    if (linksToOthers(plan)) await readTargets(deps, worldId, plan, paths);
+    const find = (path: string) => paths.get(path) ?? null;
+    const edit = editOf(job, row, plan, articleId, find);
+    if (edit) edits.push(edit);
+    next.push(
+      edit
+        ? {
+            ...row,
+            step: 'changing',
+            nextHash: textHash({ title: plan.title, content: contentOf(edit, row) }),
+          }
+        : { ...row, step: 'done', plan: null, sent: null },
+    );
+  }
+  if (edits.length > 0) await deps.history.startBatch(edits, batch);
+  for (let at = 0; at < next.length; at += AT_ONCE)
+    await deps.store.put(worldId, next.slice(at, at + AT_ONCE));
+}
+
+/** The change of an article: its links, or all of it. Null if it is as it should be. Pure. */
+function editOf(
+  { worldId, folders }: JobRow,
+  row: FileRow,
+  plan: PlanRow,
+  articleId: string,
+  find: Parameters<typeof composed>[1],
+): Edit | null {
+  const ref = { worldId, kind: 'article', id: articleId } as const;
+  const { title } = plan;
+  if (row.isNew) {
+    const { content, fields } = composed(plan, find);
+    const wanted: Record<string, string> = { content, ...fields };
+    const names = Object.keys(wanted).filter((key) => wanted[key] !== textOf(row.sent, key));
+    if (names.length === 0) return null;
+    const seen = Object.fromEntries(names.map((key) => [key, textOf(row.sent, key)]));
+    const changes: Values = Object.fromEntries(names.map((key) => [key, wanted[key] ?? '']));
+    return { ref, title, cause: 'links', changes, seen };
+  }
+  const { content, fields } = fieldsOf(plan, categoryIdOf(plan.category, folders) ?? null, find);
+  // Who can read it stays as its author chose there, and where it is.
+  const { tags = [], state: _state, isDraft: _draft, isWip: _wip, categoryId: _category, ...texts } = fields;
+  const changes: Record<string, Values[string]> = { title, content, tags };
+  for (const [key, value] of Object.entries(texts)) if (typeof value === 'string') changes[key] = value;
+  return { ref, title, cause: 'import', changes, seen: null };
+}
+
+/** The text that an article has after a change. */
+function contentOf({ changes }: Edit, row: FileRow): string {
+  return typeof changes.content === 'string' ? changes.content : textOf(row.sent, 'content');
+}
+
+function textOf(sent: FileRow['sent'], key: string): string {
+  const value: unknown = sent ? Reflect.get(sent, key) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** A row whose batch is over. What wasn't changed has the text that was sent at first, or the one from before. */
+function finished(row: FileRow, failed: ReadonlySet<string>): FileRow {
+  const isFailed = row.articleId !== null && failed.has(row.articleId);
+  const over = { ...row, plan: null, sent: null, nextHash: null };
+  if (isFailed) return { ...over, step: row.isNew ? 'done' : 'failed' };
+  return { ...over, step: 'done', hash: row.plan?.hash ?? row.hash, textHash: row.nextHash };
+}

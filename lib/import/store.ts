@@ -1,0 +1,95 @@
+import { createBroadcast } from '../database/index.ts';
+import type { WorldId } from '../model/index.ts';
+import {
+  type ChoicesRow,
+  type FileRow,
+  IMPORT_DATABASE,
+  type JobRow,
+  type RowStep,
+  withImports,
+} from './database.ts';
+import type { ImportRecord } from './plan.ts';
+
+const changes = createBroadcast<{ worldId: WorldId }>(IMPORT_DATABASE);
+
+/** Calls `listener` whenever an import went on, in any window. Returns a function that unsubscribes. */
+export const watchImports = (listener: (change: { worldId: WorldId }) => void): (() => void) =>
+  changes.listen(listener);
+
+const ofWorld = (worldId: WorldId): IDBKeyRange => IDBKeyRange.bound([worldId], [worldId, []]);
+
+/** A world's rules and choices; empty ones if there are none. */
+export async function readChoices(worldId: WorldId): Promise<ChoicesRow> {
+  const row = await withImports((db) => db.get('choices', worldId));
+  return row ?? { worldId, rules: [], choices: {} };
+}
+
+export const writeChoices = (row: ChoicesRow): Promise<unknown> =>
+  withImports((db) => db.put('choices', row));
+
+/** What is known of files that were imported into a world, by path. */
+export async function readRecords(worldId: WorldId): Promise<Map<string, ImportRecord>> {
+  const rows = await withImports((db) => db.getAll('files', ofWorld(worldId)));
+  return new Map(
+    rows.flatMap(({ path, articleId, hash, textHash }): [string, ImportRecord][] =>
+      articleId !== null && hash !== null && textHash !== null
+        ? [[path, { path, articleId, hash, textHash }]]
+        : [],
+    ),
+  );
+}
+
+/** The imports as the background carries them out. All methods reject with `DatabaseUnavailable`. */
+export const importStore = {
+  jobs: (): Promise<JobRow[]> => withImports((db) => db.getAll('jobs')),
+  job: (worldId: WorldId): Promise<JobRow | undefined> => withImports((db) => db.get('jobs', worldId)),
+  /** Null if `change` refuses, or there is no job. */
+  async changeJob(worldId: WorldId, change: (job: JobRow) => JobRow | null): Promise<JobRow | null> {
+    const changed = await withImports(async (db) => {
+      const transaction = db.transaction('jobs', 'readwrite', { durability: 'strict' });
+      const job = await transaction.store.get(worldId);
+      const next = job ? change(job) : null;
+      if (next) await transaction.store.put(next);
+      await transaction.done;
+      return next;
+    });
+    changes.announce({ worldId });
+    return changed;
+  },
+  putJob: (job: JobRow): Promise<unknown> => withImports((db) => db.put('jobs', job)),
+  file: (worldId: WorldId, path: string): Promise<FileRow | undefined> =>
+    withImports((db) => db.get('files', [worldId, path])),
+  /** The first files that are this far. */
+  files: (worldId: WorldId, step: RowStep, most?: number): Promise<FileRow[]> =>
+    withImports((db) => db.getAllFromIndex('files', 'step', IDBKeyRange.only([worldId, step]), most)),
+  count: (worldId: WorldId, step: RowStep): Promise<number> =>
+    withImports((db) => db.countFromIndex('files', 'step', IDBKeyRange.only([worldId, step]))),
+  /** Worlds of which anything is stored. */
+  worlds: (): Promise<WorldId[]> =>
+    withImports(async (db) => {
+      const keys = await Promise.all([db.getAllKeys('jobs'), db.getAllKeys('choices')]);
+      return [...new Set(keys.flat())];
+    }),
+  /** Deletes everything about a world. */
+  async forget(worldId: WorldId): Promise<void> {
+    await withImports(async (db) => {
+      const transaction = db.transaction(['choices', 'jobs', 'files'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('choices').delete(worldId),
+        transaction.objectStore('jobs').delete(worldId),
+        transaction.objectStore('files').delete(ofWorld(worldId)),
+        transaction.done,
+      ]);
+    });
+    changes.announce({ worldId });
+  },
+  async put(worldId: WorldId, rows: readonly FileRow[]): Promise<void> {
+    await withImports(async (db) => {
+      const transaction = db.transaction('files', 'readwrite', { durability: 'strict' });
+      await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
+    });
+    changes.announce({ worldId });
+  },
+};
+
+export type ImportStore = typeof importStore;

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentLink, ReadDocument } from '../../../lib/documents/index.ts';
+import { importStore } from '../../../lib/import/index.ts';
+import { Ground, seeded } from './ground.ts';
+
+const wiki = (target: string): DocumentLink => ({
+  kind: 'wiki',
+  target,
+  heading: null,
+  label: target,
+  isEmbed: false,
+});
+
+/** Notes in three folders that each link to the next two and the one before. */
+function notes(count: number): ReadDocument[] {
+  const name = (at: number) => `Note ${(at + count) % count}`;
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ path: `Vault ${at % 3}/Deep/${name(at)}.md`, title: name(at), aliases: [], tags: ['t'], fields: {} },
+    markup: `Text ${at}: \uf0e00\uf0e1, \uf0e01\uf0e1 and \uf0e02\uf0e1.`,
+    links: [wiki(name(at + 1)), wiki(name(at + 2)), wiki(name(at - 1))],
+    ...{ footnotes: '', notes: [], images: [], hash: '', problems: [] },
+  }));
+}
+
+let ground: Ground;
+const COUNT = 25;
+
+describe.each([
+  ['undisturbed', 0, 0],
+  ['with a worker’s death at any step and lost requests', 0.05, 0.2],
+])('an import %s', (_, death, fault) => {
+  beforeEach(async () => {
+    ground = await Ground.open({ random: seeded(7), death, fault });
+  });
+  afterEach(() => ground.close());
+
+  it('creates everything once with all links, costs nothing again, and is undone whole', async () => {
+    const before = ground.articles();
+    const categories = (await ground.facts()).categories;
+    const documents = notes(COUNT);
+    expect(await ground.start(documents)).toBe(true);
+    await ground.until('done');
+    const made = ground.articles().filter(({ id }) => before.every((one) => one.id !== id));
+    expect(made.map(({ title }) => title).sort()).toEqual(documents.map(({ title }) => title).sort());
+    const ids = new Map(made.map(({ id, title }) => [title, id]));
+    for (const [at, { title, links }] of documents.entries()) {
+      const mentions = links.map(({ target }) => `@[${target}](article:${ids.get(target)})`);
+      const text = made.find((one) => one.title === title)?.texts.content;
+      expect(text).toBe(`Text ${at}: ${mentions[0]}, ${mentions[1]} and ${mentions[2]}.`);
+    }
+    const folders = (await ground.facts()).categories;
+    expect(folders.length - categories.length).toBe(6);
+
+    const { requests } = ground;
+    const again = await ground.plan(documents);
+    expect(new Set(again.rows.map(({ source }) => source))).toEqual(new Set(['unchanged']));
+    expect(await ground.start(documents)).toBe(true);
+    await ground.until('done');
+    expect(ground.requests).toBe(requests);
+    if (death > 0) expect([ground.kills > 10, ground.faults > 2]).toEqual([true, true]);
+  }, 120_000);
+
+  it('is undone whole, but for what somebody changed since', async () => {
+    const before = await ground.facts();
+    await ground.start(notes(COUNT));
+    await ground.until('done');
+    const mine = ground.articles().find(({ title }) => title === 'Note 4');
+    await ground.service.patchArticle(mine?.id ?? '', ground.worldId, { content: 'by somebody' });
+    await importStore.changeJob(ground.worldId, (job) => ({ ...job, state: 'undoing' }));
+    await ground.until('undone');
+    const left = await ground.facts();
+    expect(left.articles.filter(({ id }) => before.articles.every((one) => one.id !== id))).toEqual([
+      { id: mine?.id, title: 'Note 4', template: 'article' },
+    ]);
+    expect(left.categories.length - before.categories.length).toBe(2);
+    expect(await importStore.count(ground.worldId, 'kept')).toBe(1);
+  }, 120_000);
+});
