@@ -2,14 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import {
-  addDays,
-  PERIODS,
-  type PeriodUnit,
-  type Plans,
-  sumsByDay,
-  writePlans,
-} from '../../lib/progress/index.ts';
+import { addDays, PERIODS, type PeriodUnit, type Plans, writePlans } from '../../lib/progress/index.ts';
 import type { Day, DayWords } from '../../lib/versions/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { EntryPicture, type WorldIndex } from '../search/index.ts';
@@ -19,7 +12,7 @@ import { ChallengeCard } from './challenge-card.tsx';
 import { dayName } from './dates.ts';
 import { GoalCard } from './goal-card.tsx';
 import { saveCard } from './share-card.ts';
-import { useCounted, useDays, usePlans, useToday } from './use-progress.ts';
+import { useCounted, useDays, usePlans, useSums, useToday } from './use-progress.ts';
 import { Year } from './year.tsx';
 import './progress.css';
 
@@ -38,17 +31,19 @@ export function ProgressScreen({ worldIndex, open }: ProgressScreenProps) {
   const { worldId, searcher } = worldIndex;
   const today = useToday();
   const plans = usePlans(worldId);
-  const rows = useDays(worldId, today, plans?.challenge?.from ?? null);
+  const begins = plans?.challenge?.from ?? null;
+  const lately = addDays(today, -LATELY + 1);
+  const rows = useDays(worldId, begins !== null && begins < lately ? begins : lately, today);
+  const sums = useSums(worldId, today, begins);
   const counted = useCounted(worldIndex, plans?.challenge ?? null, rows ?? NOTHING);
   const [unit, setUnit] = useState<PeriodUnit>('day');
   const [shown, setShown] = useState<Day>(today);
   const { isCovered } = useScreenShare();
-  const sums = useMemo(() => sumsByDay(rows ?? NOTHING), [rows]);
   const templates = useMemo(
     () => [...new Set([...searcher.sortFacts('article')].flatMap(({ template }) => template ?? []))].sort(),
     [searcher],
   );
-  if (!rows || !plans) return null;
+  if (!rows || !sums || !plans) return null;
   const { goal, challenge } = plans;
   const save = (change: Partial<Plans>) => {
     writePlans(worldId, { goal, challenge, ...change }).catch(reportAs('progress.save'));
@@ -92,9 +87,9 @@ export function ProgressScreen({ worldIndex, open }: ProgressScreenProps) {
           )}
         </header>
         <Year {...{ sums, today, shown }} onShow={setShown} />
-        <DayEntries day={shown} {...{ worldIndex, rows, open }} />
+        <DayEntries day={shown} {...{ worldIndex, open }} />
       </section>
-      <Categories {...{ worldIndex, rows, today }} />
+      <Categories {...{ worldIndex, rows }} since={lately} />
       <ChallengeCard
         {...{ challenge, rows, today, templates, open }}
         articles={counted ?? []}
@@ -105,15 +100,10 @@ export function ProgressScreen({ worldIndex, open }: ProgressScreenProps) {
 }
 
 /** What a day added, by entry. */
-function DayEntries(props: {
-  day: Day;
-  worldIndex: WorldIndex;
-  rows: readonly DayWords[];
-  open: ProgressScreenProps['open'];
-}) {
-  const { day, worldIndex, rows, open } = props;
-  const { searcher } = worldIndex;
-  const written = rows.filter((row) => row.day === day && row.came + row.went > 0);
+function DayEntries(props: { day: Day; worldIndex: WorldIndex; open: ProgressScreenProps['open'] }) {
+  const { day, worldIndex, open } = props;
+  const { searcher, worldId } = worldIndex;
+  const written = (useDays(worldId, day, day) ?? NOTHING).filter((row) => row.came + row.went > 0);
   const [came, went] = [
     written.reduce((all, row) => all + row.came, 0),
     written.reduce((all, row) => all + row.went, 0),
@@ -159,10 +149,9 @@ function DayEntries(props: {
 }
 
 /** The words of the last days by category, most first. */
-function Categories(props: { worldIndex: WorldIndex; rows: readonly DayWords[]; today: Day }) {
-  const { worldIndex, rows, today } = props;
+function Categories(props: { worldIndex: WorldIndex; rows: readonly DayWords[]; since: Day }) {
+  const { worldIndex, rows, since } = props;
   const { searcher } = worldIndex;
-  const since = addDays(today, -LATELY + 1);
   const words = new Map<string | null, number>();
   for (const { kind, id, day, came } of rows) {
     if (day < since || came === 0) continue;

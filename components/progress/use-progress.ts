@@ -7,7 +7,15 @@ import {
   readPlans,
   watchPlans,
 } from '../../lib/progress/index.ts';
-import { type Day, type DayWords, dayOf, onVersions, readDays } from '../../lib/versions/index.ts';
+import {
+  type Day,
+  type DayWords,
+  dayOf,
+  onVersions,
+  readDays,
+  readSums,
+  type Sum,
+} from '../../lib/versions/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { useCurrent, useWatched } from '../ui/index.ts';
 
@@ -24,16 +32,28 @@ export const useToday = (): Day =>
     },
   );
 
-/** The words of a world by entry and day, for as long as anything here looks back. */
-export const useDays = (worldId: WorldId, today: Day, since: Day | null): readonly DayWords[] | undefined => {
+/** The words of a world by day, for as long as anything here looks back. */
+export const useSums = (
+  worldId: WorldId,
+  today: Day,
+  since: Day | null,
+): ReadonlyMap<Day, Sum> | undefined => {
   const year = addDays(today, -SHOWN);
   const from = since !== null && since < year ? since : year;
   return useWatched(
-    () => readDays(worldId, from, today),
+    () => readSums(worldId, from, today),
     (changed) => onVersions((of) => (of === null || of === worldId) && changed()),
     [worldId, from, today],
   );
 };
+
+/** The words of a world by entry and day. */
+export const useDays = (worldId: WorldId, from: Day, to: Day): readonly DayWords[] | undefined =>
+  useWatched(
+    () => readDays(worldId, from, to),
+    (changed) => onVersions((of) => (of === null || of === worldId) && changed()),
+    [worldId, from, to],
+  );
 
 export const usePlans = (worldId: WorldId): Plans | undefined =>
   useWatched(

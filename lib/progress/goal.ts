@@ -1,5 +1,5 @@
-import type { Day } from '../versions/index.ts';
-import { periodsUntil, type Sum } from './days.ts';
+import type { Day, Sum } from '../versions/index.ts';
+import { periodsUntil } from './days.ts';
 
 /** How many words a person wants to write in each day or week. */
 export interface Goal {

@@ -1,5 +1,5 @@
 import type { Instant, VersionedRef, WorldId } from '../model/index.ts';
-import { textsOf } from './chain.ts';
+import { textAt } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import { LOSSES, type Loss, type LossKind, lossesOf } from './compare/losses.ts';
 import { type ChainRow, readChain, type VersionCause, withVersions } from './database.ts';
@@ -44,7 +44,7 @@ export function withAlarm(
   const newest = chain.versions.at(-1)?.at;
   if (!after || newest === undefined) return chain;
   if (alarm) {
-    const whole = textsOf(chain).find(({ version }) => version.at === alarm.before)?.text;
+    const whole = textAt(chain, alarm.before);
     if (whole) {
       const losses = lossesIn(JSON.parse(whole), after.state);
       return losses.length === 0 ? chain : { ...chain, alarm: { ...alarm, losses } };

@@ -1,5 +1,6 @@
+import type { Instant } from '../model/index.ts';
 import type { Arrival, ChainRow, StoredVersion } from './database.ts';
-import { checksum, pack, unpack } from './packing.ts';
+import { checksum, pack, textOfBytes, unpackBytes } from './packing.ts';
 
 /** A version with its text, `null` if it or a newer one is damaged. */
 export interface TextVersion {
@@ -7,23 +8,39 @@ export interface TextVersion {
   text: string | null;
 }
 
-/** The versions of a chain with their texts, newest first. Pure. */
-export function* textsOf({ versions }: Pick<ChainRow, 'versions'>): Generator<TextVersion> {
-  let base: string | null = '';
+/** The bytes of each text, newest first; `null` if they or those of a newer one are damaged. */
+function* bytesFrom(versions: readonly StoredVersion[]): Generator<[StoredVersion, Uint8Array | null]> {
+  let base: Uint8Array | null = new Uint8Array();
   for (const version of versions.toReversed()) {
-    base = base === null ? null : textOf(version, base);
-    yield { version, text: base };
+    try {
+      base = base && unpackBytes(version.packed, base);
+    } catch {
+      // What the bytes don't give is damaged, whatever the reason.
+      base = null;
+    }
+    yield [version, base];
   }
 }
 
-function textOf(version: StoredVersion, base: string): string | null {
-  try {
-    const text = unpack(version.packed, base);
-    return checksum(text) === version.checksum ? text : null;
-  } catch {
-    // What the bytes don't give is damaged, whatever the reason.
-    return null;
+function checked(version: StoredVersion, bytes: Uint8Array | null): string | null {
+  const text = bytes && textOfBytes(bytes);
+  return text !== null && checksum(text) === version.checksum ? text : null;
+}
+
+/** The versions of a chain with their texts, newest first. Pure. */
+export function* textsOf({ versions }: Pick<ChainRow, 'versions'>): Generator<TextVersion> {
+  let isDamaged = false;
+  for (const [version, bytes] of bytesFrom(versions)) {
+    const text: string | null = isDamaged ? null : checked(version, bytes);
+    isDamaged = text === null;
+    yield { version, text };
   }
+}
+
+/** The text of the version from `at`, for which no newer one becomes text; null if it isn't there, or damaged. Pure. */
+export function textAt({ versions }: Pick<ChainRow, 'versions'>, at: Instant | null): string | null {
+  for (const [version, bytes] of bytesFrom(versions)) if (version.at === at) return checked(version, bytes);
+  return null;
 }
 
 const bytesOf = (versions: readonly StoredVersion[]): number =>
@@ -32,7 +49,7 @@ const bytesOf = (versions: readonly StoredVersion[]): number =>
 /** Adds the text that was current until now. The same text isn't added twice in a row. Pure. */
 export function withVersion(chain: ChainRow, arrival: Arrival, text: string): ChainRow {
   const newest = chain.versions.at(-1);
-  const newestText = newest ? textOf(newest, '') : null;
+  const newestText = newest ? textAt(chain, newest.at) : null;
   if (newest && newestText === text) return chain;
   const older = chain.versions.slice(0, -1);
   // A damaged newest version can't be packed again. It stays as it is, and says so when it is opened.

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
-import { createConnection } from '../database/index.ts';
+import { type ConnectionOptions, createConnection } from '../database/index.ts';
 import { type Instant, VERSIONED_KINDS, type VersionedKind, type WorldId } from '../model/index.ts';
 import { LOSSES, type Loss } from './compare/losses.ts';
 import { dayOf } from './day.ts';
@@ -81,7 +81,11 @@ export interface DayRow {
   run: { came: number; went: number };
 }
 
+/** The words of all entries of a world on a day, derived from their rows. Missing until somebody asks for them. */
+export interface SumRow extends Pick<DayRow, 'worldId' | 'day' | 'came' | 'went'> {}
+
 export interface VersionsSchema extends DBSchema {
+  sums: { key: [WorldId, string]; value: SumRow };
   days: {
     key: [WorldId, string, VersionedKind, string];
     value: DayRow;
@@ -105,7 +109,7 @@ export type VersionsDatabase = IDBPDatabase<VersionsSchema>;
 
 export const VERSIONS_DATABASE = 'loreside-versions';
 /** This database is migrated and never dropped: nobody else has what it holds. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** A text that isn't among the versions. */
 export const UNKNOWN_BASE = -1;
@@ -125,25 +129,31 @@ function daysOf(chain: ChainRow | null): DayRow[] {
   return [...rows.values()];
 }
 
+type Upgrade = Parameters<ConnectionOptions<VersionsSchema>['upgrade']>;
+
+function createDays(db: Upgrade[0], transaction: Upgrade[2], hasChains: boolean): void {
+  const days = db.createObjectStore('days', { keyPath: ['worldId', 'day', 'kind', 'id'] });
+  days.createIndex('entry', ['worldId', 'kind', 'id', 'at']);
+  db.createObjectStore('ledgers', { keyPath: 'worldId' });
+  if (!hasChains) return;
+  void transaction
+    .objectStore('chains')
+    .openCursor()
+    .then(async function next(cursor): Promise<void> {
+      if (!cursor) return;
+      for (const row of daysOf(readChain(cursor.value))) await days.put(row);
+      await next(await cursor.continue());
+    });
+}
+
 const connection = createConnection<VersionsSchema>({
   name: VERSIONS_DATABASE,
   version: VERSION,
-  stores: { chains: ['changed', 'size', 'brought', 'alarm'], days: ['entry'], ledgers: [] },
+  stores: { chains: ['changed', 'size', 'brought', 'alarm'], days: ['entry'], sums: [], ledgers: [] },
   upgrade(db, old, transaction) {
-    const days = db.createObjectStore('days', { keyPath: ['worldId', 'day', 'kind', 'id'] });
-    days.createIndex('entry', ['worldId', 'kind', 'id', 'at']);
-    db.createObjectStore('ledgers', { keyPath: 'worldId' });
-    if (old > 0) {
-      void transaction
-        .objectStore('chains')
-        .openCursor()
-        .then(async function next(cursor): Promise<void> {
-          if (!cursor) return;
-          for (const row of daysOf(readChain(cursor.value))) await days.put(row);
-          await next(await cursor.continue());
-        });
-      return;
-    }
+    db.createObjectStore('sums', { keyPath: ['worldId', 'day'] });
+    if (old < 2) createDays(db, transaction, old > 0);
+    if (old > 0) return;
     const chains = db.createObjectStore('chains', { keyPath: ['worldId', 'kind', 'id'] });
     chains.createIndex('changed', ['worldId', 'changedAt']);
     chains.createIndex('size', ['changedAt', 'bytes']);
@@ -187,6 +197,11 @@ const dayRow = z.object({
 /** The stored row, or null if it is missing or damaged. */
 export const readDay = (row: DayRow | undefined): DayRow | null =>
   row && dayRow.safeParse(row).success ? row : null;
+
+const sumRow = z.object({ worldId: z.string(), day: z.string(), ...counts });
+
+/** Whether a stored row is whole. */
+export const isSum = (row: SumRow): boolean => sumRow.safeParse(row).success;
 
 const chain = z.object({
   ...{ worldId: z.string(), kind: z.enum(VERSIONED_KINDS), id: z.string() },

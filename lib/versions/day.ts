@@ -9,3 +9,15 @@ export function dayOf(at: Instant): Day {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** A day as a date at noon, local time, so that no change of clocks moves it. */
+export function dateOf(day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+export function addDays(day: Day, count: number): Day {
+  const date = dateOf(day);
+  date.setDate(date.getDate() + count);
+  return dayOf(date.getTime());
+}

@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import type { Instant, VersionedRef, WorldId } from '../model/index.ts';
-import { textsOf } from './chain.ts';
+import { textAt } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import {
   type ChainRow,
@@ -16,14 +16,19 @@ import { stateOf, type VersionedResource, type VersionState } from './state.ts';
 import { wordChange } from './words.ts';
 
 /** What is written together. */
-export const COUNTED_STORES: ('chains' | 'days' | 'ledgers')[] = ['chains', 'days', 'ledgers'];
+export const COUNTED_STORES: ('chains' | 'days' | 'sums' | 'ledgers')[] = [
+  'chains',
+  'days',
+  'sums',
+  'ledgers',
+];
 type Transaction = IDBPTransaction<VersionsSchema, typeof COUNTED_STORES, 'readwrite'>;
 type Counts = Pick<DayRow, 'came' | 'went'>;
 
 const NONE: Counts = { came: 0, went: 0 };
 
 /** A text that replaces another one, or that is there for the first time. */
-interface Counted {
+export interface Counted {
   worldId: WorldId;
   ref: VersionedRef;
   /** World Anvil's own time of the change, or that of the sync. */
@@ -31,32 +36,52 @@ interface Counted {
   now: Instant;
 }
 
-async function lastDay(transaction: Transaction, { worldId, ref }: Counted): Promise<DayRow | null> {
-  const range = IDBKeyRange.bound([worldId, ref.kind, ref.id], [worldId, ref.kind, ref.id, []]);
-  const cursor = await transaction.objectStore('days').index('entry').openCursor(range, 'prev');
-  return readDay(cursor?.value);
+/** What the ledger has of an entry before its text is counted. */
+export interface KnownDays {
+  /** The row that was counted last. */
+  last: DayRow | null;
+  /** The row of the day of the change. */
+  same: DayRow | null;
 }
 
-async function add(
+/** Reads what counting needs, in one go. */
+export async function readKnown(
   transaction: Transaction,
+  { worldId, ref: { kind, id }, changedAt }: Counted,
+): Promise<KnownDays> {
+  const days = transaction.objectStore('days');
+  const range = IDBKeyRange.bound([worldId, kind, id], [worldId, kind, id, []]);
+  const [cursor, same] = await Promise.all([
+    days.index('entry').openCursor(range, 'prev'),
+    days.get([worldId, dayOf(changedAt), kind, id]),
+  ]);
+  return { last: readDay(cursor?.value), same: readDay(same) };
+}
+
+/** A row with more words, or fewer. Pure. */
+function rowWith(
   { worldId, ref }: Counted,
   day: Day,
+  before: Counts | null,
   delta: Counts,
-  last: Pick<DayRow, 'at' | 'words' | 'base' | 'run'>,
-): Promise<void> {
-  const days = transaction.objectStore('days');
-  const before = readDay(await days.get([worldId, day, ref.kind, ref.id])) ?? NONE;
-  const { at, words, base, run } = last;
-  const came = Math.max(0, before.came + delta.came);
-  const went = Math.max(0, before.went + delta.went);
-  await days.put({ worldId, day, ...ref, came, went, at, words, base, run });
+  { at, words, base, run }: Pick<DayRow, 'at' | 'words' | 'base' | 'run'>,
+): DayRow {
+  const came = Math.max(0, (before?.came ?? 0) + delta.came);
+  const went = Math.max(0, (before?.went ?? 0) + delta.went);
+  return { worldId, day, ...ref, came, went, at, words, base, run };
 }
 
+/** Stores rows. Their days are added up again when somebody asks for the sums. */
+export const putDays = (transaction: Transaction, rows: readonly DayRow[]): Promise<unknown>[] =>
+  rows.flatMap((row) => [
+    transaction.objectStore('days').put(row),
+    transaction.objectStore('sums').delete([row.worldId, row.day]),
+  ]);
+
 /** The text of the version from `at`; undefined if it isn't there any more, or damaged. */
-function textAt(chain: ChainRow, at: Instant | null): VersionState | undefined {
-  for (const { version, text } of textsOf(chain))
-    if (version.at === at && text !== null) return JSON.parse(text);
-  return undefined;
+function stateAt(chain: ChainRow, at: Instant | null): VersionState | undefined {
+  const text = textAt(chain, at);
+  return text === null ? undefined : JSON.parse(text);
 }
 
 /** Later than all before, whatever the device's clock says. */
@@ -81,31 +106,36 @@ interface Replacement {
 
 /**
  * Counts the words of a text in the day of its change. All changes of an entry in a day are one: its text at the day's end
- * against that at its beginning, so that what is typed and deleted doesn't count, and the same text counts once.
+ * against that at its beginning, so that what is typed and deleted doesn't count, and the same text counts once. Pure.
  */
-export async function countReplaced(
-  transaction: Transaction,
+export function countReplaced(
   counted: Counted,
+  { last, same }: KnownDays,
   { chain, beforeAt, before, after, isAgain }: Replacement,
-): Promise<void> {
+): DayRow[] {
   const day = dayOf(counted.changedAt);
-  const last = await lastDay(transaction, counted);
   const at = timeAfter(last, counted.now);
-  const start = last && (last.base === null ? null : textAt(chain, last.base));
+  const baseOf = (row: DayRow) => {
+    if (row.base === null) return null;
+    return row.base === beforeAt ? before : stateAt(chain, row.base);
+  };
   if (last?.day === day) {
+    const start = baseOf(last);
     const { words } = since(null, after);
     // Without the day's first text, what follows is added up.
     const next = isAgain ? NONE : since(before, after);
     const run = start === undefined ? more(last.run, next) : since(start, after);
-    await add(transaction, counted, day, less(run, last.run), { at, words, base: last.base, run: pick(run) });
-    return;
+    const ends = { at, words, base: last.base, run: pick(run) };
+    return [rowWith(counted, day, last, less(run, last.run), ends)];
   }
-  if (isAgain && last && start !== undefined) {
+  const rows: DayRow[] = [];
+  const start = isAgain && last ? baseOf(last) : undefined;
+  if (last && start !== undefined) {
     const upTo = last.base === beforeAt ? NONE : pick(since(start, before));
-    await add(transaction, counted, last.day, less(upTo, last.run), { ...last, run: upTo });
+    rows.push(rowWith(counted, last.day, last, less(upTo, last.run), { ...last, run: upTo }));
   }
   const { words, ...run } = since(before, after);
-  await add(transaction, counted, day, run, { at, words, base: beforeAt, run });
+  return [...rows, rowWith(counted, day, same, run, { at, words, base: beforeAt, run })];
 }
 const pick = ({ came, went }: Counts): Counts => ({ came, went });
 
@@ -121,18 +151,17 @@ const createdAt = (resource: object): Instant | null => {
   return typeof created === 'number' ? created : null;
 };
 
-async function countArrived(
-  transaction: Transaction,
+/** Pure. Nothing is counted of an entry that is older than the ledger of its world. */
+function countArrived(
   counted: Counted,
-  { ref, resource }: Arrived,
+  { last, same }: KnownDays,
+  chain: ChainRow | null,
+  { resource }: Arrived,
   began: Instant,
-): Promise<void> {
-  const last = await lastDay(transaction, counted);
-  const key: [WorldId, VersionedRef['kind'], string] = [counted.worldId, ref.kind, ref.id];
-  const chain = last ? null : readChain(await transaction.objectStore('chains').get(key));
+): DayRow[] {
   const known = last?.words ?? chain?.current?.words;
   const created = createdAt(resource);
-  if (known === undefined && (created === null || created < began)) return;
+  if (known === undefined && (created === null || created < began)) return [];
   const { words, came } = since(null, stateOf(resource));
   const day = dayOf(counted.changedAt);
   const isNew = known === undefined || (last?.base === null && last.day === day);
@@ -140,10 +169,10 @@ async function countArrived(
   const run = isNew
     ? { came, went: 0 }
     : { came: Math.max(0, words - known), went: Math.max(0, known - words) };
-  if (run.came + run.went === 0 || (isNew && last?.words === words)) return;
+  if (run.came + run.went === 0 || (isNew && last?.words === words)) return [];
   const delta = isNew && last ? less(run, last.run) : run;
   const begins = { at: timeAfter(last, counted.now), words, base: isNew ? null : UNKNOWN_BASE, run };
-  await add(transaction, counted, day, delta, begins);
+  return [rowWith(counted, day, same, delta, begins)];
 }
 
 /**
@@ -155,21 +184,30 @@ export async function recordArrived(
   arrived: readonly Arrived[],
   now: Instant,
 ): Promise<void> {
-  await withVersions(async (db) => {
-    const transaction = db.transaction(COUNTED_STORES, 'readwrite');
-    const ledger = await transaction.objectStore('ledgers').get(worldId);
+  const isCounted = await withVersions(async (db) => {
+    const transaction = db.transaction(COUNTED_STORES, 'readwrite', { durability: 'relaxed' });
+    const chains = transaction.objectStore('chains');
+    const [ledger, ...known] = await Promise.all([
+      transaction.objectStore('ledgers').get(worldId),
+      ...arrived.map(async (one) => {
+        const counted = { worldId, ref: one.ref, changedAt: one.updatedAt ?? now, now };
+        const key: [WorldId, VersionedRef['kind'], string] = [worldId, one.ref.kind, one.ref.id];
+        const [days, chain] = await Promise.all([readKnown(transaction, counted), chains.get(key)]);
+        return { counted, days, chain: days.last ? null : readChain(chain), one };
+      }),
+    ]);
     const began = typeof ledger?.began === 'number' ? ledger.began : new Date(now).setHours(0, 0, 0, 0);
-    if (ledger?.began !== began) await transaction.objectStore('ledgers').put({ worldId, began });
-    for (const one of arrived)
-      await countArrived(
-        transaction,
-        { worldId, ref: one.ref, changedAt: one.updatedAt ?? now, now },
-        one,
-        began,
-      );
-    await transaction.done;
+    const writes: Promise<unknown>[] = [];
+    if (ledger?.began !== began) writes.push(transaction.objectStore('ledgers').put({ worldId, began }));
+    const rows = known.flatMap(({ counted, days, chain, one }) =>
+      countArrived(counted, days, chain, one, began),
+    );
+    writes.push(...putDays(transaction, rows));
+    transaction.commit();
+    await Promise.all([...writes, transaction.done]);
+    return rows.length > 0;
   });
-  announceVersions(worldId);
+  if (isCounted) announceVersions(worldId);
 }
 
 /** Words of an entry on a day. */

@@ -7,7 +7,7 @@ export { type ComparedBlock, compareMarkup } from './compare/compare.ts';
 export type { Loss, LossKind } from './compare/losses.ts';
 export type { Piece } from './compare/words.ts';
 export type { Alarm, Arrival, VersionCause } from './database.ts';
-export { type Day, dayOf } from './day.ts';
+export { addDays, type Day, dateOf, dayOf } from './day.ts';
 export { type Arrived, type DayWords, readDays, recordArrived } from './days.ts';
 export { lossText } from './loss-text.ts';
 export {
@@ -36,5 +36,6 @@ export {
   sealVersionsAgain,
 } from './sealed.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
+export { readSums, type Sum } from './sums.ts';
 export { addWholeChain, parseWholeChain, readWholeChain, versionedEntries } from './whole-chain.ts';
 export { isText, wordChange, wordsOf } from './words.ts';

@@ -50,19 +50,23 @@ export function pack(text: string, base = ''): Packed {
   return { start, end, length: middle.length, parts };
 }
 
-/** The text that was packed with the same `base`. Throws on damaged bytes. */
-export function unpack({ start, end, length, parts }: Packed, base = ''): string {
-  const other = strToU8(base);
-  const between = other.subarray(start, other.length - end);
+/** The bytes of a text that was packed with the same `base`. Throws on damaged bytes. */
+export function unpackBytes({ start, end, length, parts }: Packed, base: Uint8Array): Uint8Array {
+  const between = base.subarray(start, base.length - end);
   const bytes = new Uint8Array(start + length + end);
-  bytes.set(other.subarray(0, start));
+  bytes.set(base.subarray(0, start));
   for (const [index, part] of parts.entries()) {
     const at = index * PART;
     bytes.set(inflateSync(part, { dictionary: around(at, length, between) }), start + at);
   }
-  bytes.set(other.subarray(other.length - end), start + length);
-  return strFromU8(bytes);
+  bytes.set(base.subarray(base.length - end), start + length);
+  return bytes;
 }
+
+/** The text that was packed with the same `base`. Throws on damaged bytes. */
+export const unpack = (packed: Packed, base = ''): string => textOfBytes(unpackBytes(packed, strToU8(base)));
+
+export const textOfBytes = (bytes: Uint8Array): string => strFromU8(bytes);
 
 /** A checksum of a text (FNV-1a, 32 bits). */
 export function checksum(text: string): number {

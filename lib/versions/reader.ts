@@ -1,5 +1,5 @@
 import type { Instant, VersionedRef, WorldId } from '../model/index.ts';
-import { textsOf, withOnly } from './chain.ts';
+import { textAt, textsOf, withOnly } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import {
   type Alarm,
@@ -57,9 +57,8 @@ export async function readVersion(
   at: Instant,
 ): Promise<VersionState | null> {
   const row = await readRow(worldId, ref);
-  for (const { version, text } of row ? textsOf(row) : [])
-    if (version.at === at) return text === null ? null : JSON.parse(text);
-  return null;
+  const text = row && textAt(row, at);
+  return text === null ? null : JSON.parse(text);
 }
 
 /** Calls `take` with the text of each version of an entry, newest first, until it returns false. */
@@ -127,6 +126,7 @@ export async function deleteVersions(worldId: WorldId | null): Promise<void> {
     await withVersions(async (db) => {
       await db.delete('chains', ofWorld(worldId));
       await db.delete('days', ofWorld(worldId));
+      await db.delete('sums', ofWorld(worldId));
       await db.delete('ledgers', worldId);
     });
   announceVersions(worldId);
@@ -135,7 +135,7 @@ export async function deleteVersions(worldId: WorldId | null): Promise<void> {
 /** Moves the versions of a world that turned out to be another one. An entry that has versions there stays as it is. */
 export async function moveVersions(from: WorldId, to: WorldId): Promise<void> {
   await withVersions(async (db) => {
-    const transaction = db.transaction(['chains', 'days'], 'readwrite');
+    const transaction = db.transaction(['chains', 'days', 'sums'], 'readwrite');
     const store = transaction.objectStore('chains');
     for (let cursor = await store.openCursor(ofWorld(from)); cursor; cursor = await cursor.continue()) {
       const moved = { ...cursor.value, worldId: to };
@@ -149,6 +149,7 @@ export async function moveVersions(from: WorldId, to: WorldId): Promise<void> {
         await days.put({ ...cursor.value, worldId: to });
       await cursor.delete();
     }
+    for (const world of [from, to]) await transaction.objectStore('sums').delete(ofWorld(world));
     await transaction.done;
   });
   announceVersions(null);

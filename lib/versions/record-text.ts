@@ -1,9 +1,9 @@
 import type { Instant, ManuscriptNode, VersionedRef, WorldId } from '../model/index.ts';
 import { withAlarm } from './alarms.ts';
-import { textsOf, withOnly, withVersion } from './chain.ts';
+import { textAt, withOnly, withVersion } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import { type Arrival, type ChainRow, readChain, withVersions } from './database.ts';
-import { COUNTED_STORES, countReplaced } from './days.ts';
+import { COUNTED_STORES, countReplaced, putDays, readKnown } from './days.ts';
 import { changedFields, type VersionState } from './state.ts';
 import { keptVersions } from './thinning.ts';
 import { wordChange } from './words.ts';
@@ -23,11 +23,15 @@ export function textOfParts(parts: readonly TextPart[], depth = 1): string {
 }
 
 /** A chain of texts that the offline copy doesn't have: its newest version is what World Anvil has. */
-function withText(stored: ChainRow | null, ref: Owner, state: VersionState, now: Instant): ChainRow | null {
-  const newest = stored && textsOf(stored).next().value;
-  const before: VersionState | null = newest?.text ? JSON.parse(newest.text) : null;
+function withText(
+  stored: ChainRow | null,
+  before: VersionState | null,
+  ref: Owner,
+  state: VersionState,
+  now: Instant,
+): ChainRow | null {
   if (before && changedFields(before, state).length === 0) return null;
-  const at = Math.max(now, (newest?.version.at ?? 0) + 1);
+  const at = Math.max(now, (stored?.versions.at(-1)?.at ?? 0) + 1);
   const title = typeof state.title === 'string' ? state.title : '';
   const current: Arrival = {
     ...{ at, updatedAt: null, cause: before ? 'sync' : 'first', title },
@@ -59,22 +63,24 @@ export async function recordText(
   now: Instant = Date.now(),
 ): Promise<void> {
   await withVersions(async (db) => {
-    const transaction = db.transaction(COUNTED_STORES, 'readwrite');
+    const transaction = db.transaction(COUNTED_STORES, 'readwrite', { durability: 'relaxed' });
     const store = transaction.objectStore('chains');
-    const stored = readChain(await store.get([worldId, kind, id]));
-    const row = withText(stored, { worldId, kind, id }, state, now);
-    if (row) await store.put(row);
-    const newest = row && stored && textsOf(stored).next().value;
-    if (row && newest?.text)
-      await countReplaced(
-        transaction,
-        { worldId, ref: { kind, id }, changedAt: now, now },
-        {
-          ...{ chain: row, beforeAt: newest.version.at, before: JSON.parse(newest.text), after: state },
-          isAgain: false,
-        },
-      );
-    await transaction.done;
+    const counted = { worldId, ref: { kind, id }, changedAt: now, now };
+    const [stored, days] = await Promise.all([
+      store.get([worldId, kind, id]).then(readChain),
+      readKnown(transaction, counted),
+    ]);
+    const newest = stored?.versions.at(-1);
+    const text = stored && newest ? textAt(stored, newest.at) : null;
+    const before: VersionState | null = text === null ? null : JSON.parse(text);
+    const row = withText(stored, before, { worldId, kind, id }, state, now);
+    const writes: Promise<unknown>[] = row ? [store.put(row)] : [];
+    if (row && before && newest) {
+      const replacement = { chain: row, beforeAt: newest.at, before, after: state, isAgain: false };
+      writes.push(...putDays(transaction, countReplaced(counted, days, replacement)));
+    }
+    transaction.commit();
+    await Promise.all([...writes, transaction.done]);
   });
   announceVersions(worldId);
 }

@@ -4,7 +4,7 @@ import { withAlarm } from './alarms.ts';
 import { withOnly, withVersion } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import { type Arrival, type ChainRow, readChain, type VersionCause, withVersions } from './database.ts';
-import { COUNTED_STORES, countReplaced } from './days.ts';
+import { COUNTED_STORES, type Counted, countReplaced, putDays, readKnown } from './days.ts';
 import {
   changedFields,
   type EntryState,
@@ -46,11 +46,12 @@ function differenceOf({ ref, before, after }: Replaced, now: Instant): Differenc
 export function withReplaced(
   stored: ChainRow | null,
   owner: Pick<ChainRow, 'worldId' | 'kind' | 'id'>,
-  before: { first: Arrival; text: string; updatedAt: Instant | null },
+  before: { first: () => Arrival; text: string; updatedAt: Instant | null },
 ): ChainRow {
-  const { first, text, updatedAt } = before;
-  const chain = stored ?? { ...owner, current: first, versions: [], bytes: 0, changedAt: first.at };
-  return withVersion(chain, { ...(chain.current ?? first), updatedAt }, text);
+  const { text, updatedAt } = before;
+  const current = stored?.current ?? before.first();
+  const chain = stored ?? { ...owner, current, versions: [], bytes: 0, changedAt: current.at };
+  return withVersion(chain, { ...current, updatedAt }, text);
 }
 
 /** A chain thinned, with what is current now (null: nothing). Pure. */
@@ -78,10 +79,10 @@ function recorded(
   now: Instant,
 ): ChainRow {
   const { readAt, updatedAt, state } = before;
-  const first: Arrival = {
+  const first = (): Arrival => ({
     ...{ at: readAt, updatedAt, cause: 'first', title: titleOf(state) },
     ...wordChange(null, state),
-  };
+  });
   const text = JSON.stringify(state);
   const added = withReplaced(stored, { worldId, ...ref }, { first, text, updatedAt });
   const current: Arrival | null = after && {
@@ -124,24 +125,31 @@ export async function recordReplaced(
   });
   if (different.length === 0) return;
   await withVersions(async (db) => {
-    const transaction = db.transaction(COUNTED_STORES, 'readwrite');
+    const transaction = db.transaction(COUNTED_STORES, 'readwrite', { durability: 'relaxed' });
     const store = transaction.objectStore('chains');
-    const stored = await Promise.all(different.map(({ ref }) => store.get([worldId, ref.kind, ref.id])));
-    for (const [at, one] of different.entries()) {
-      const known = readChain(stored[at]);
-      const chain = recorded(known, worldId, one, cause, now);
+    const known = await Promise.all(
+      different.map(async (one) => {
+        const { ref, after } = one;
+        const changedAt = (cause !== 'change' && after?.updatedAt) || now;
+        const counted: Counted = { worldId, ref, changedAt, now };
+        const [row, days] = await Promise.all([
+          store.get([worldId, ref.kind, ref.id]),
+          readKnown(transaction, counted),
+        ]);
+        return { one, counted, days, stored: readChain(row) };
+      }),
+    );
+    const writes = known.flatMap(({ one, counted, days, stored }) => {
+      const chain = recorded(stored, worldId, one, cause, now);
       const beforeAt = chain.versions.at(-1)?.at ?? now;
-      await store.put(chain);
-      await countReplaced(
-        transaction,
-        { worldId, ref: one.ref, changedAt: (cause !== 'change' && one.after?.updatedAt) || now, now },
-        {
-          ...{ chain, beforeAt, before: one.before.state, after: one.after?.state ?? {} },
-          isAgain: known?.versions.at(-1)?.at === beforeAt,
-        },
-      );
-    }
-    await transaction.done;
+      const rows = countReplaced(counted, days, {
+        ...{ chain, beforeAt, before: one.before.state, after: one.after?.state ?? {} },
+        isAgain: stored?.versions.at(-1)?.at === beforeAt,
+      });
+      return [store.put(chain), ...putDays(transaction, rows)];
+    });
+    transaction.commit();
+    await Promise.all([...writes, transaction.done]);
   });
   announceVersions(worldId);
 }

@@ -60,7 +60,7 @@ export async function recordSealed(
   await withVersions(async (db) => {
     const { store, done } = db.transaction('chains', 'readwrite');
     const chain = readChain(await store.get([worldId, 'secret', id]));
-    const added = withReplaced(chain, owner, { first, text: textOf(before.box), updatedAt });
+    const added = withReplaced(chain, owner, { first: () => first, text: textOf(before.box), updatedAt });
     await store.put(withCurrent(added, current, cause, now));
     await done;
   });

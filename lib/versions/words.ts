@@ -26,28 +26,45 @@ const WITHOUT_WORDS: ReadonlySet<string> = new Set([
 export const isText = (name: string, value: Json | undefined): value is string =>
   typeof value === 'string' && !WITHOUT_WORDS.has(name);
 
+/** A state is compared with the one before it and with that of its day's beginning. */
+const counted = new WeakMap<VersionState, ReadonlyMap<string, number>>();
+
 /** The words of a state's texts, with the count of each. */
-function countsOf(state: VersionState): Map<string, number> {
+function countsOf(state: VersionState): ReadonlyMap<string, number> {
+  const known = counted.get(state);
+  if (known) return known;
   const counts = new Map<string, number>();
   for (const [name, value] of Object.entries(state)) {
     if (!isText(name, value)) continue;
     for (const word of wordsOf(plainTextOf(parseMarkup(value))))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }
+  counted.set(state, counts);
   return counts;
 }
 
-const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) => all + one, 0);
+function sum(counts: Iterable<number>): number {
+  let all = 0;
+  for (const one of counts) all += one;
+  return all;
+}
+
+/** How many words are in both. */
+function sharedOf(old: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): number {
+  let all = 0;
+  for (const [word, count] of now) all += Math.min(count, old.get(word) ?? 0);
+  return all;
+}
 
 /** How many words a state has, and how many came and went since `before`, wherever they stand. Pure. */
 export function wordChange(
   before: VersionState | null,
   after: VersionState,
 ): { words: number; came: number; went: number } {
-  const [old, now] = [before === null ? new Map<string, number>() : countsOf(before), countsOf(after)];
+  const now = countsOf(after);
   const words = sum(now.values());
-  const shared = sum([...now].map(([word, count]) => Math.min(count, old.get(word) ?? 0)));
-  return before === null
-    ? { words, came: 0, went: 0 }
-    : { words, came: words - shared, went: sum(old.values()) - shared };
+  if (before === null) return { words, came: 0, went: 0 };
+  const old = countsOf(before);
+  const shared = sharedOf(old, now);
+  return { words, came: words - shared, went: sum(old.values()) - shared };
 }

@@ -47,6 +47,7 @@ export async function run(seed: number): Promise<Row[]> {
       atLeast('  versions stored', (filled.stored / (FILLED * VERSIONS)) * 100, 100, '%'),
       atLeast('  read back byte for byte', (filled.same / filled.stored) * 100, 100, '%'),
       atMost('  the oldest of 20 read and compared with the newest, p99', filled.shown, 50, 'ms'),
+      figure('  each for the first time, median', filled.first, 'ms'),
       figure(`versions: ${FILLED} entries thinned to a tenth`, thinned.ms, 'ms'),
       figure('  room left', thinned.share * 100, '%'),
       atLeast('  entries that still have one', (thinned.left / FILLED) * 100, 100, '%'),

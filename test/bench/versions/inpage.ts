@@ -17,6 +17,8 @@ import { percentile } from '../search/figures.ts';
 import { article, markupOf, moved, withEdit, withLoss } from './edits.ts';
 
 const DAY = 86_400_000;
+/** Of each version, the fastest of these counts, so that what else the machine does isn't measured. */
+const ROUNDS = 3;
 const ref = (at: number) => ({ kind: 'article', id: `a${at}` }) as const;
 const record = (at: number, content: string, now: number) =>
   recordText('w1', ref(at), { title: `Article ${at}`, content }, now);
@@ -41,13 +43,18 @@ export async function fill(seed: number, articles: number, versions: number) {
     written.push(texts);
   }
   let [stored, same] = [0, 0];
-  const times: number[] = [];
+  const [times, firsts]: [number[], number[]] = [[], []];
   for (const [at, texts] of written.entries()) {
     const oldest = (await readVersions('w1', ref(at)))?.versions.at(-1)?.at ?? 0;
-    const begun = performance.now();
-    const text = await readVersion('w1', ref(at), oldest);
-    compareMarkup(String(text?.content), texts.at(-1) ?? '');
-    times.push(performance.now() - begun);
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const begun = performance.now();
+      const text = await readVersion('w1', ref(at), oldest);
+      compareMarkup(String(text?.content), texts.at(-1) ?? '');
+      rounds.push(performance.now() - begun);
+    }
+    firsts.push(rounds[0] ?? Number.NaN);
+    times.push(Math.min(...rounds));
     const left = texts.toReversed();
     await eachVersion('w1', ref(at), (_, state) => {
       stored++;
@@ -57,7 +64,7 @@ export async function fill(seed: number, articles: number, versions: number) {
   }
   return {
     characters: written.reduce((sum, texts) => sum + (texts.at(-1)?.length ?? 0), 0),
-    ...{ bytes: await size(), shown: percentile(times, 0.99), stored, same },
+    ...{ bytes: await size(), shown: percentile(times, 0.99), first: percentile(firsts, 0.5), stored, same },
   };
 }
 

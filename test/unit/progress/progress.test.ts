@@ -10,7 +10,6 @@ import {
   standingOf,
   startOf,
   streakOf,
-  sumsByDay,
 } from '../../../lib/progress/index.ts';
 import type { Day, DayWords } from '../../../lib/versions/index.ts';
 
@@ -18,7 +17,7 @@ const row = (day: Day, came: number, change: Partial<DayWords> = {}): DayWords =
   ...{ day, kind: 'article', id: 'a1', came, went: 0, words: came },
   ...change,
 });
-const sums = (rows: readonly DayWords[]) => sumsByDay(rows);
+const sums = (rows: readonly DayWords[]) => new Map(rows.map(({ day, came, went }) => [day, { came, went }]));
 const TODAY = '2026-12-16';
 
 describe('days', () => {

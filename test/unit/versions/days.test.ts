@@ -7,6 +7,7 @@ import {
   deleteVersions,
   moveVersions,
   readDays,
+  readSums,
   recordArrived,
   recordReplaced,
   recordText,
@@ -55,10 +56,18 @@ const arrive = (content: string, createdAt: number, updatedAt: number | null, no
     now,
   );
 
-const days = async (): Promise<Record<string, [number, number]>> =>
-  Object.fromEntries(
-    (await readDays('w1', '0000-00-00', '9999-99-99')).map(({ day, came, went }) => [day, [came, went]]),
+const days = async (): Promise<Record<string, [number, number]>> => {
+  const rows = await readDays('w1', '0000-00-00', '9999-99-99');
+  const found = Object.fromEntries(
+    rows.map(({ day, came, went }): [string, [number, number]] => [day, [came, went]]),
   );
+  // The stored sums say the same as the rows, whatever was asked for and changed before.
+  const sums = [...(await readSums('w1', '2026-02-20', '2026-06-01'))];
+  expect(sums.map(([day, { came, went }]) => [day, [came, went]])).toEqual(
+    Object.entries(found).filter(([, [came, went]]) => came + went > 0),
+  );
+  return found;
+};
 
 describe('words by day', () => {
   it('belong to the local day of World Anvil’s own change, or of the sync', async () => {
@@ -126,6 +135,26 @@ describe('words by day', () => {
     expect(await days()).toEqual({});
     await replace('One two.', 'One two three.', march(3, 1));
     expect(await days()).toEqual({ '2026-03-03': [1, 0] });
+  });
+
+  it('are added up again where their sum is damaged, missing, or of a world that moved', async () => {
+    await replace('One.', 'One two.', march(3));
+    await replace('One two.', 'One two three.', march(5));
+    const sums = () => readSums('w1', '2026-03-01', '2026-03-09');
+    const right = new Map([
+      ['2026-03-03', { came: 1, went: 0 }],
+      ['2026-03-05', { came: 1, went: 0 }],
+    ]);
+    expect(await sums()).toEqual(right);
+    const db = await openDB(VERSIONS_DATABASE);
+    await db.put('sums', { worldId: 'w1', day: '2026-03-03', came: 'x' });
+    await db.delete('sums', ['w1', '2026-03-05']);
+    db.close();
+    expect(await sums()).toEqual(right);
+    expect(await readSums('w2', '2026-03-01', '2026-03-09')).toEqual(new Map());
+    await moveVersions('w1', 'w2');
+    expect(await sums()).toEqual(new Map());
+    expect(await readSums('w2', '2026-03-01', '2026-03-09')).toEqual(right);
   });
 
   it('come from older versions when the database gets them', async () => {

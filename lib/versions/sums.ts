@@ -1,0 +1,65 @@
+import type { WorldId } from '../model/index.ts';
+import { isSum, readDay, type SumRow, withVersions } from './database.ts';
+import { addDays, type Day } from './day.ts';
+
+/** Words that came and went. */
+export type Sum = Pick<SumRow, 'came' | 'went'>;
+
+/** Days one after another, both ends included. */
+type Run = [Day, Day];
+
+function runsOf(days: readonly Day[]): Run[] {
+  const runs: Run[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && addDays(last[1], 1) === day) last[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+/**
+ * The words of a world on each day from one to another, both included; days without words are left out. Sums are stored,
+ * and whatever changes a day deletes its sum, so that only the days since are added up again.
+ */
+export async function readSums(worldId: WorldId, from: Day, to: Day): Promise<Map<Day, Sum>> {
+  const rows = await withVersions(async (db) => {
+    const known = await db.getAll('sums', IDBKeyRange.bound([worldId, from], [worldId, to]));
+    const sums = new Map(known.filter(isSum).map((row) => [row.day, row]));
+    const missing: Day[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) if (!sums.has(day)) missing.push(day);
+    if (missing.length === 0) return sums;
+    const transaction = db.transaction(['days', 'sums'], 'readwrite', { durability: 'relaxed' });
+    const days = transaction.objectStore('days');
+    await Promise.all(
+      runsOf(missing).map(async ([first, last]) => {
+        const found = await days.getAll(IDBKeyRange.bound([worldId, first], [worldId, last, []]));
+        for (const day of missing)
+          if (day >= first && day <= last) sums.set(day, { worldId, day, came: 0, went: 0 });
+        for (const row of found.flatMap((one) => readDay(one) ?? [])) {
+          const sum = sums.get(row.day);
+          if (!sum) continue;
+          sum.came += row.came;
+          sum.went += row.went;
+        }
+      }),
+    );
+    for (const day of missing) {
+      const sum = sums.get(day);
+      // A full disk can't store them. They are right all the same.
+      if (sum)
+        void transaction
+          .objectStore('sums')
+          .put(sum)
+          .catch(() => {});
+    }
+    await transaction.done.catch(() => {});
+    return sums;
+  });
+  return new Map(
+    [...rows]
+      .filter(([, { came, went }]) => came + went > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([day, { came, went }]) => [day, { came, went }]),
+  );
+}
