@@ -68,7 +68,7 @@ const CIPHER = 'AES-GCM';
 const NONCE_BYTES = 12;
 
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
-const box = z.object({ nonce: bytes, sealed: bytes });
+export const box = z.object({ nonce: bytes, sealed: bytes });
 export type Box = z.infer<typeof box>;
 
 export const boxes = z.object({
@@ -80,8 +80,10 @@ export const boxes = z.object({
 });
 type Boxes = z.infer<typeof boxes>;
 
+type Purpose = CredentialField | 'text' | 'key';
+
 /** Additional authenticated data that binds a box to its field, so that boxes can't be swapped. */
-const purpose = (field: CredentialField | 'text') => new TextEncoder().encode(`loreside-vault/1/${field}`);
+const purpose = (field: Purpose) => new TextEncoder().encode(`loreside-vault/1/${field}`);
 
 export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
@@ -93,7 +95,7 @@ export function keyFrom(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 }
 
 /** Encrypts a field. Any other text uses the purpose `text`. */
-export async function sealField(key: CryptoKey, field: CredentialField | 'text', text: string): Promise<Box> {
+export async function sealField(key: CryptoKey, field: Purpose, text: string): Promise<Box> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const parameters = { name: CIPHER, iv: nonce, additionalData: purpose(field) };
   const sealed = await crypto.subtle.encrypt(parameters, key, new TextEncoder().encode(text));
@@ -103,7 +105,7 @@ export async function sealField(key: CryptoKey, field: CredentialField | 'text',
 /** Decrypts a box. Null if that fails: wrong key, wrong purpose, or damaged data. */
 export async function openField(
   key: CryptoKey,
-  field: CredentialField | 'text',
+  field: Purpose,
   { nonce, sealed }: Box,
 ): Promise<string | null> {
   const parameters = { name: CIPHER, iv: nonce, additionalData: purpose(field) };
@@ -112,6 +114,19 @@ export async function openField(
   } catch {
     return null; // WebCrypto doesn't say why decryption failed
   }
+}
+
+/** Encrypts the keys of earlier passphrases. */
+export const sealKeys = (key: CryptoKey, raws: readonly Uint8Array[]): Promise<Box[]> =>
+  Promise.all(raws.map((raw) => sealField(key, 'key', JSON.stringify([...raw]))));
+
+/** The keys of earlier passphrases, the newest first. Damaged ones are left out. */
+export async function openKeys(key: CryptoKey, sealed: readonly Box[]): Promise<Uint8Array<ArrayBuffer>[]> {
+  const texts = await Promise.all(sealed.map((one) => openField(key, 'key', one)));
+  return texts.flatMap((text) => {
+    const { data } = rawKey.safeParse(text === null ? null : JSON.parse(text));
+    return data ? Uint8Array.from(data) : [];
+  });
 }
 
 /** Encrypts all fields with new nonces. */

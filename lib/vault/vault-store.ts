@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { createConnection, type DatabaseFault, faultOf } from '../database/index.ts';
-import { boxes } from './sealing.ts';
+import { box, boxes } from './sealing.ts';
 
 /** In the extension's own IndexedDB. Content scripts only see the databases of their page. */
 export const VAULT_DATABASE = 'loreside-vault';
@@ -9,7 +9,8 @@ export const VAULT_DATABASE = 'loreside-vault';
 /**
  * The stored credentials, encrypted under a device key or a passphrase. `wasReadable`: the user token was once stored
  * under a device key, so the browser's files may still contain both. Missing in records from releases that always
- * stored credentials under a device key first.
+ * stored credentials under a device key first. `older`: the keys of earlier passphrases, encrypted under this one, for
+ * texts that are stored under them.
  */
 const record = z.discriminatedUnion('lock', [
   z.object({ lock: z.literal('device'), key: z.instanceof(CryptoKey), boxes }),
@@ -18,6 +19,7 @@ const record = z.discriminatedUnion('lock', [
     salt: z.instanceof(Uint8Array<ArrayBuffer>),
     boxes,
     wasReadable: z.optional(z.boolean()),
+    older: z.optional(z.array(box)),
   }),
 ]);
 export type VaultRecord = z.infer<typeof record>;

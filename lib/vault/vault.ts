@@ -7,8 +7,10 @@ import {
   newDeviceKey,
   newSalt,
   openField,
+  openKeys,
   seal,
   sealField,
+  sealKeys,
   sessionKey,
   unseal,
 } from './sealing.ts';
@@ -48,7 +50,10 @@ export interface Vault {
   hasPassphrase(): Promise<boolean>;
   /** Null if empty. */
   protection(): Promise<Protection | null>;
-  /** Changes the passphrase; null removes it. False if `current` is wrong or the vault is empty. */
+  /**
+   * Changes the passphrase; null removes it. False if `current` is wrong or the vault is empty. What was encrypted under
+   * the current passphrase can be decrypted under the next one, from the moment that it is stored.
+   */
   setPassphrase(next: string | null, current?: string | null): Promise<boolean>;
   /** False if the passphrase is wrong. */
   unlock(passphrase: string): Promise<boolean>;
@@ -59,7 +64,7 @@ export interface Vault {
    * and with `VaultLockedError` while locked.
    */
   sealText(text: string): Promise<Box>;
-  /** Decrypts a text. Null while locked, or if it was encrypted under an earlier passphrase. */
+  /** Decrypts a text. Null while locked, or if it was encrypted under a passphrase that was removed since. */
   openText(box: Box): Promise<string | null>;
   /**
    * Deletes credentials, keys, the damaged copy and the session key. Deleted records can remain in the browser's files
@@ -117,11 +122,14 @@ async function writeUnderPassphrase(
   credentials: Credentials,
   passphrase: string,
   wasReadable: boolean,
+  older: readonly Uint8Array[] = [],
 ): Promise<void> {
   const salt = newSalt();
   const raw = await derive(passphrase, salt);
-  const boxes = await seal(await keyFrom(raw), credentials);
-  await vaultStore.write({ lock: 'passphrase', salt, boxes, wasReadable });
+  const key = await keyFrom(raw);
+  const [boxes, keys] = await Promise.all([seal(key, credentials), sealKeys(key, older)]);
+  const all = keys.length > 0 ? { older: keys } : {};
+  await vaultStore.write({ lock: 'passphrase', salt, boxes, wasReadable, ...all });
   await sessionKey.write(raw);
 }
 
@@ -184,13 +192,16 @@ export function openVault(): Vault {
         const record = await vaultStore.read();
         const opened = await openCurrent();
         let credentials = typeof opened === 'string' ? null : opened.credentials;
+        const older: Uint8Array[] = [];
         if (record?.lock === 'passphrase') {
           const verified = current === null ? null : await openByPassphrase(record, current);
           credentials = verified?.credentials ?? null;
+          if (verified)
+            older.push(verified.raw, ...(await openKeys(await keyFrom(verified.raw), record.older ?? [])));
         }
         if (!record || !credentials) return false;
         if (next === null) await writeUnderDeviceKey(credentials);
-        else await writeUnderPassphrase(credentials, next, wasReadable(record));
+        else await writeUnderPassphrase(credentials, next, wasReadable(record), older);
         return true;
       }),
 
@@ -217,7 +228,15 @@ export function openVault(): Vault {
 
     async openText(box) {
       const key = await passphraseKey();
-      return typeof key === 'string' ? null : openField(key, 'text', box);
+      if (typeof key === 'string') return null;
+      const text = await openField(key, 'text', box);
+      const record = text === null ? await vaultStore.read() : null;
+      if (record?.lock !== 'passphrase') return text;
+      for (const raw of await openKeys(key, record.older ?? [])) {
+        const older = await openField(await keyFrom(raw), 'text', box);
+        if (older !== null) return older;
+      }
+      return null;
     },
 
     clear: () =>

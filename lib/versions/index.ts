@@ -28,12 +28,10 @@ export { noteTyped, type Replaced, recordReplaced } from './record.ts';
 export { recordText, textOfParts } from './record-text.ts';
 export {
   deleteSecretVersions,
-  openSecretVersions,
   readBox,
   readSealedVersion,
   recordSealed,
   recordSealedGone,
-  sealVersionsAgain,
 } from './sealed.ts';
 export { changedFields, stateOf, type VersionedResource, type VersionState } from './state.ts';
 export { readSums, type Sum } from './sums.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Instant, WorldId } from '../model/index.ts';
-import { textsOf, withVersion } from './chain.ts';
 import { announceVersions } from './changes.ts';
 import {
   type Arrival,
@@ -92,42 +91,6 @@ async function secretKeys(worldId: WorldId | null): Promise<ChainKey[]> {
   const ofWorld = worldId === null ? null : IDBKeyRange.bound([worldId, 'secret'], [worldId, 'secret', []]);
   const keys = await withVersions((db) => db.getAllKeys('chains', ofWorld));
   return keys.filter(([, kind]) => kind === 'secret');
-}
-
-/** The versions of all secrets, with their texts opened: for a new passphrase, in memory only. */
-export type OpenedVersions = readonly { row: ChainRow; texts: ReadonlyMap<Instant, string> }[];
-
-/** Opens the versions of all secrets. What can't be opened is left out. */
-export async function openSecretVersions(
-  open: (box: SealedText) => Promise<string | null>,
-): Promise<OpenedVersions> {
-  const opened: { row: ChainRow; texts: Map<Instant, string> }[] = [];
-  for (const key of await secretKeys(null)) {
-    const row = readChain(await withVersions((db) => db.get('chains', key)));
-    const texts = new Map<Instant, string>();
-    for (const { version, text } of row ? textsOf(row) : []) {
-      const sealed = text === null ? null : boxIn(JSON.parse(text));
-      const known = sealed && (await open(sealed));
-      if (known !== null) texts.set(version.at, known);
-    }
-    if (row) opened.push({ row, texts });
-  }
-  return opened;
-}
-
-/** Stores opened versions again, encrypted by `seal`. */
-export async function sealVersionsAgain(
-  opened: OpenedVersions,
-  seal: (text: string) => Promise<SealedText>,
-): Promise<void> {
-  for (const { row, texts } of opened) {
-    let chain: ChainRow = { ...row, versions: [], bytes: 0 };
-    for (const { packed: _packed, checksum: _checksum, ...arrival } of row.versions) {
-      const text = texts.get(arrival.at);
-      if (text !== undefined) chain = withVersion(chain, arrival, textOf(await seal(text)));
-    }
-    if (chain.versions.length > 0) await withVersions((db) => db.put('chains', chain));
-  }
 }
 
 /** Deletes the versions of a world's secrets, or of all (null). */

@@ -38,7 +38,7 @@ const isFault = (sentence: Message): boolean =>
 
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
-/** `opened`: the credentials can be used again. `changing` runs each change of the passphrase. */
+/** `opened`: the credentials can be used again. `changing` sets or removes the passphrase. */
 export function createLock(
   vault: Vault,
   rest: { opened(): void; changing<T>(change: () => Promise<T>): Promise<T> },
@@ -107,9 +107,12 @@ export function createLock(
       return right;
     },
     async setPassphrase(next: string | null, current: string | null): Promise<boolean> {
-      // Unlocked, versions of secrets can be encrypted again. A wrong passphrase changes nothing.
-      if (current !== null && !(await vault.unlock(current))) return false;
-      const done = await rest.changing(() => vault.setPassphrase(next, current));
+      const hasOne = await vault.hasPassphrase();
+      // A wrong passphrase changes nothing.
+      if (hasOne && (current === null || !(await vault.unlock(current)))) return false;
+      const change = () => vault.setPassphrase(next, current);
+      // Under another passphrase, what was encrypted stays as it is.
+      const done = await (hasOne && next !== null ? change() : rest.changing(change));
       await watch();
       return done;
     },

@@ -70,12 +70,12 @@ export function createLibraryWork(
     async checkSealed(): Promise<void> {
       if (await mayHold(services.vault)) return;
       interrupt();
-      await unsealed(services.vault, async () => {});
+      await unsealed(async () => {});
     },
     /** Deletes all stored secrets, then runs `change`. No secret is stored before it ends. */
     unsealed<T>(change: () => Promise<T>): Promise<T> {
       interrupt();
-      return unsealed(services.vault, change);
+      return unsealed(change);
     },
     async forget(worldId: WorldId): Promise<void> {
       // A backup database that can't be opened has nothing running.
@@ -98,7 +98,7 @@ export function createLibraryWork(
       await forgetBackups(null, kept);
       await history.stop();
       await history.engine.forget(null, kept);
-      await unsealed(services.vault, async () => {});
+      await unsealed(async () => {});
       await writeDraftsInLibrary({});
       await forgetTemplates();
     },

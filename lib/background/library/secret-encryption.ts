@@ -6,10 +6,8 @@ import type { Box } from '../../vault/index.ts';
 import {
   changedFields,
   deleteSecretVersions,
-  openSecretVersions,
   readBox,
   recordSealed,
-  sealVersionsAgain,
   stateOf,
   type VersionCause,
   wordChange,
@@ -90,29 +88,16 @@ export function sealed<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, { mode: 'shared' }, work);
 }
 
-/**
- * Deletes all encrypted secrets with their versions, then runs `change`. If secrets may still be stored after it, their
- * versions are encrypted again: unlike the copy, nobody else has them. Exclusive lock.
- */
-export function unsealed<T>(vault: VaultOfServices, change: () => Promise<T>): Promise<T> {
+/** Deletes all encrypted secrets with their versions, then runs `change`. Exclusive lock. */
+export function unsealed<T>(change: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, async () => {
     await dropSealed();
-    const opened = (await mayHold(vault))
-      ? await openSecretVersions(vault.openText).catch(reportAndUse('versions.openSecrets', []))
-      : [];
     const isDeleted = await deleteSecretVersions(null).then(
       () => true,
       reportAndUse('versions.deleteSecrets', false),
     );
     // What is still there is deleted by the next check.
     await writeMayHoldSealed(!isDeleted);
-    try {
-      return await change();
-    } finally {
-      if (opened.length > 0 && (await mayHold(vault))) {
-        await writeMayHoldSealed(true);
-        await sealVersionsAgain(opened, vault.sealText).catch(reportAs('versions.seal'));
-      }
-    }
+    return change();
   });
 }

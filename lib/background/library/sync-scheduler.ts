@@ -55,7 +55,7 @@ export function createSyncScheduler(library: LibraryWork) {
       const known = await readDraftsInLibrary();
       if (Object.keys(known).length > 0 || (await hasRecentDrafts())) await library.settle();
     },
-    /** Changes the passphrase. Secrets encrypted under the old one are deleted first. */
+    /** Sets or removes the passphrase. Encrypted secrets are deleted first. */
     async unsealed<T>(change: () => Promise<T>): Promise<T> {
       const [mayHold, settings] = await Promise.all([readMayHoldSealed(), readSettings()]);
       return mayHold || settings.library.keepSecrets ? library.unsealed(change) : change();

@@ -25,7 +25,9 @@ async function writeBefore(page: Page): Promise<void> {
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       });
-      const days = db.transaction('days', 'readwrite').objectStore('days');
+      const transaction = db.transaction(['days', 'sums'], 'readwrite');
+      const days = transaction.objectStore('days');
+      transaction.objectStore('sums').clear();
       for (let ago = 1; ago < 300; ago += 1) {
         const date = new Date();
         date.setDate(date.getDate() - ago);
@@ -37,7 +39,7 @@ async function writeBefore(page: Page): Promise<void> {
         days.put({ worldId, day, kind, id, came, went: ago % 5, at: 0, words: 900, base: -1, run });
       }
       await new Promise((resolve) => {
-        days.transaction.oncomplete = resolve;
+        transaction.oncomplete = resolve;
       });
       db.close();
     },

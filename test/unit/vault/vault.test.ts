@@ -156,7 +156,7 @@ describe('a text encrypted for other modules', () => {
     await expect(vault.sealText(text)).rejects.toBeInstanceOf(VaultLockedError);
   });
 
-  it('can be decrypted only while unlocked, with the same passphrase', async () => {
+  it('can be decrypted only while unlocked, also with a new passphrase, until it is removed', async () => {
     await vault.write(credentials);
     await vault.setPassphrase('opal');
     const box = await vault.sealText(text);
@@ -167,8 +167,20 @@ describe('a text encrypted for other modules', () => {
     await vault.unlock('opal');
     expect(await vault.openText(box)).toBe(text);
     await vault.setPassphrase('onyx', 'opal');
+    const second = await vault.sealText('Onyx');
+    // A locked vault is no obstacle, and other credentials change nothing.
+    await vault.lock();
+    await vault.setPassphrase('jade', 'onyx');
+    await vault.write({ ...credentials, userToken: 'another' });
+    expect([await vault.openText(box), await vault.openText(second)]).toEqual([text, 'Onyx']);
+    await vault.lock();
     expect(await vault.openText(box)).toBeNull();
-    await vault.setPassphrase(null, 'onyx');
+    for (const wrong of ['opal', 'onyx']) expect(await vault.unlock(wrong)).toBe(false);
+    expect(readable(await records())).not.toContain('opal');
+    await vault.unlock('jade');
+    await vault.setPassphrase(null, 'jade');
+    expect(await vault.openText(box)).toBeNull();
+    await vault.setPassphrase('opal');
     expect(await vault.openText(box)).toBeNull();
   });
 

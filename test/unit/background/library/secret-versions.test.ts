@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createLock } from '../../../../lib/background/connection/lock.ts';
 import { createCallService } from '../../../../lib/background/core/call-service.ts';
 import { unsealed } from '../../../../lib/background/library/secret-encryption.ts';
 import {
@@ -15,6 +16,7 @@ import { openVault, VaultLockedError } from '../../../../lib/vault/index.ts';
 import { withVersions } from '../../../../lib/versions/database.ts';
 import { deleteVersions, readVersion, readVersions } from '../../../../lib/versions/index.ts';
 import { entry } from '../../library/entry.ts';
+import { furnish } from '../browser.ts';
 
 const vault = openVault();
 const ref = { kind: 'secret', id: 's1' } as const;
@@ -77,6 +79,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  furnish();
   await fakeBrowser.storage.local.clear();
   await vault.unlock('opal');
   await (await openLocalCopy()).clear();
@@ -84,6 +87,39 @@ beforeEach(async () => {
   await wants(true);
   await openWriter().put('w1', [entry('s1', 'Who lit the Needle', { kind: 'secret', state: 'private' })]);
 });
+
+/** From the given write on, everything that would be stored fails, as if the browser had died. */
+function dieAfter(writes: number) {
+  let left = writes;
+  const next = () => {
+    if (left-- <= 0) throw new Error('The browser died.');
+  };
+  const spies = [
+    ...(['put', 'delete', 'clear'] as const).map((name) => {
+      const write = IDBObjectStore.prototype[name];
+      return vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
+        this: unknown,
+        ...all: unknown[]
+      ) {
+        next();
+        return Reflect.apply(write, this, all);
+      });
+    }),
+    ...[fakeBrowser.storage.local, fakeBrowser.storage.session].map((area) => {
+      const { set } = area;
+      return vi.spyOn(area, 'set').mockImplementation((values) => {
+        next();
+        return set(values);
+      });
+    }),
+  ];
+  return {
+    isOver: () => left < 0,
+    restore() {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
 
 describe('versions of a secret', () => {
   it('are stored while its offline copy is switched on, and none without', async () => {
@@ -123,25 +159,56 @@ describe('versions of a secret', () => {
       await wants(true);
       await read('Mira.');
       await read('Odo.');
-      await unsealed(vault, end);
-      await unsealed(vault, async () => {});
+      await unsealed(end);
       expect(await everythingStored()).toBe('[]');
     }
     await vault.setPassphrase('opal');
   });
 
-  it('are encrypted again with a new passphrase, and stay as they were', async () => {
+  it('stay readable under a new passphrase, and the copy with them', async () => {
     await read('Mira.');
     await read('Odo.');
-    await read('Nobody.');
-    const [before, stored] = [await readVersions('w1', ref), await everythingStored()];
-    await unsealed(vault, () => vault.setPassphrase('onyx', 'opal'));
-    expect(await textsOf()).toEqual(['Odo.', 'Mira.']);
+    const before = await readVersions('w1', ref);
+    const lock = createLock(vault, { opened() {}, changing: unsealed });
+    expect(await lock.setPassphrase('onyx', 'wrong')).toBe(false);
+    expect(await lock.setPassphrase('onyx', null)).toBe(false);
+    expect(await lock.setPassphrase('onyx', 'opal')).toBe(true);
     expect(await readVersions('w1', ref)).toEqual(before);
-    expect(await everythingStored()).not.toBe(stored);
-    await vault.setPassphrase('opal', 'onyx');
-    // Without it, what was encrypted for the other one stays closed.
-    expect(await textsOf()).toEqual([undefined, undefined]);
+    // What replaces the text that the copy has under the old one is a version of it.
+    await read('Nobody.');
+    await read('Somebody.');
+    expect(await textsOf()).toEqual(['Nobody.', 'Odo.', 'Mira.']);
+    expect(await lock.setPassphrase('opal', 'onyx')).toBe(true);
+    expect(await textsOf()).toEqual(['Nobody.', 'Odo.', 'Mira.']);
+  });
+
+  it('are all there whenever the browser dies while the passphrase changes', async () => {
+    const lock = createLock(vault, { opened() {}, changing: unsealed });
+    for (let step = 0, isDone = false; !isDone; step++) {
+      expect(step).toBeLessThan(50);
+      await read('Mira.');
+      await read('Odo.');
+      await read('Nobody.');
+      const before = await textsOf();
+      const life = dieAfter(step);
+      isDone = await lock.setPassphrase('onyx', 'opal').then(
+        () => !life.isOver(),
+        () => false,
+      );
+      life.restore();
+      // The browser starts again, without the key of the session.
+      await fakeBrowser.storage.session.clear();
+      const known = (await vault.unlock('opal')) ? 'opal' : 'onyx';
+      if (known === 'onyx') expect(await vault.unlock('onyx')).toBe(true);
+      expect(await textsOf(), `after ${step} writes`).toEqual(before);
+      const kept = await secretVersion(vault, { worldId: 'w1', id: 's1', at: null });
+      expect(kept.ok && kept.value?.content).toBe('Nobody.');
+      if (known === 'onyx') await vault.setPassphrase('opal', 'onyx');
+      await deleteVersions(null);
+      await (await openLocalCopy()).clear();
+      await openWriter().put('w1', [entry('s1', 'Who lit the Needle', { kind: 'secret', state: 'private' })]);
+      if (isDone) expect(step).toBeGreaterThan(1);
+    }
   });
 
   it('have the last text of one that World Anvil deleted', async () => {
