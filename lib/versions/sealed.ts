@@ -3,7 +3,6 @@ import type { Instant, WorldId } from '../model/index.ts';
 import { announceVersions } from './changes.ts';
 import {
   type Arrival,
-  type ChainRow,
   readChain,
   type VersionCause,
   type VersionsSchema,
