@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import type { Instant, WorldId } from '../model/index.ts';
 import { announceVersions } from './changes.ts';
-import {
-  type Arrival,
-  readChain,
-  type VersionCause,
-  type VersionsSchema,
-  withVersions,
-} from './database.ts';
+import { type Arrival, readChain, type VersionCause, type VersionsSchema, withVersions } from './database.ts';
 import { readVersion } from './reader.ts';
 import { withCurrent, withReplaced } from './record.ts';
 
