@@ -232,11 +232,9 @@ export function openVault(): Vault {
       const text = await openField(key, 'text', box);
       const record = text === null ? await vaultStore.read() : null;
       if (record?.lock !== 'passphrase') return text;
-      for (const raw of await openKeys(key, record.older ?? [])) {
-        const older = await openField(await keyFrom(raw), 'text', box);
-        if (older !== null) return older;
-      }
-      return null;
+      const keys = await openKeys(key, record.older ?? []);
+      const texts = await Promise.all(keys.map(async (raw) => openField(await keyFrom(raw), 'text', box)));
+      return texts.find((one) => one !== null) ?? null;
     },
 
     clear: () =>

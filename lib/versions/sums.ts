@@ -30,30 +30,20 @@ export async function readSums(worldId: WorldId, from: Day, to: Day): Promise<Ma
     for (let day = from; day <= to; day = addDays(day, 1)) if (!sums.has(day)) missing.push(day);
     if (missing.length === 0) return sums;
     const transaction = db.transaction(['days', 'sums'], 'readwrite', { durability: 'relaxed' });
-    const days = transaction.objectStore('days');
-    await Promise.all(
-      runsOf(missing).map(async ([first, last]) => {
-        const found = await days.getAll(IDBKeyRange.bound([worldId, first], [worldId, last, []]));
-        for (const day of missing)
-          if (day >= first && day <= last) sums.set(day, { worldId, day, came: 0, went: 0 });
-        for (const row of found.flatMap((one) => readDay(one) ?? [])) {
-          const sum = sums.get(row.day);
-          if (!sum) continue;
-          sum.came += row.came;
-          sum.went += row.went;
-        }
-      }),
+    const store = transaction.objectStore('sums');
+    const counted = runsOf(missing).map(([first, last]) =>
+      transaction.objectStore('days').getAll(IDBKeyRange.bound([worldId, first], [worldId, last, []])),
     );
-    for (const day of missing) {
-      const sum = sums.get(day);
-      // A full disk can't store them. They are right all the same.
-      if (sum)
-        void transaction
-          .objectStore('sums')
-          .put(sum)
-          .catch(() => {});
+    for (const day of missing) sums.set(day, { worldId, day, came: 0, went: 0 });
+    for (const row of (await Promise.all(counted)).flat().flatMap((one) => readDay(one) ?? [])) {
+      const sum = sums.get(row.day);
+      if (sum) Object.assign(sum, { came: sum.came + row.came, went: sum.went + row.went });
     }
-    await transaction.done.catch(() => {});
+    // A full disk can't store them. They are right all the same.
+    await Promise.allSettled([
+      ...missing.flatMap((day) => sums.get(day) ?? []).map((sum) => store.put(sum)),
+      transaction.done,
+    ]);
     return sums;
   });
   return new Map(
