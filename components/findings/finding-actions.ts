@@ -13,6 +13,8 @@ export interface FindingActions {
   toggle: (finding: Finding) => void;
   setIntended: (finding: Finding, isIntended: boolean) => void;
   turnOff: (rule: string) => void;
+  /** Mends what a finding knows to mend. Null: nothing can be changed here. */
+  mend: ((finding: Finding) => void) | null;
 }
 
 export const ActionsContext = createContext<FindingActions>({
@@ -21,12 +23,14 @@ export const ActionsContext = createContext<FindingActions>({
   toggle: () => {},
   setIntended: () => {},
   turnOff: () => {},
+  mend: null,
 });
 
 /** The same object for each rendering, so that thousands of rows needn't be drawn again. It does what the latest would. */
 export function useStableActions(actions: FindingActions): FindingActions {
   const latest = useRef(actions);
   latest.current = actions;
+  const canMend = actions.mend !== null;
   return useMemo(
     () => ({
       hit: (ref) => latest.current.hit(ref),
@@ -34,7 +38,8 @@ export function useStableActions(actions: FindingActions): FindingActions {
       toggle: (finding) => latest.current.toggle(finding),
       setIntended: (finding, isIntended) => latest.current.setIntended(finding, isIntended),
       turnOff: (rule) => latest.current.turnOff(rule),
+      mend: canMend ? (finding) => latest.current.mend?.(finding) : null,
     }),
-    [],
+    [canMend],
   );
 }

@@ -85,10 +85,11 @@ export function FindingList(props: {
         aria-label={t('findings.title')}
         ref={list}
         onKeyDown={outsideComposition((event) => {
-          const act = (row: string, what: 'open' | 'intended') => {
+          const act = (row: string, what: RowAct) => {
             const finding = findings.find(({ key }) => row === `finding ${key}`);
             if (!finding || gone.has(finding.key)) return false;
             if (what === 'open') actions.open(finding.evidence[0], 'here');
+            else if (what === 'mend') actions.mend?.(finding);
             else intend(finding);
             return true;
           };
@@ -126,11 +127,11 @@ export function FindingList(props: {
   );
 }
 
-type RowAct = 'open' | 'intended';
+type RowAct = 'open' | 'intended' | 'mend';
 
 /** The keys of what can be done with a row. */
 const ACTS: Readonly<Record<string, RowAct>> = {
-  ...{ o: 'open', i: 'intended', x: 'intended', Delete: 'intended' },
+  ...{ o: 'open', i: 'intended', x: 'intended', Delete: 'intended', f: 'mend' },
 };
 
 /** Esc in an opened row closes it. Returns whether there was one. */

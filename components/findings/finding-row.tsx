@@ -164,7 +164,8 @@ function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' 
 
 /** What can be decided about a finding. */
 function Decide({ finding, isIntended }: { finding: Finding; isIntended: boolean }) {
-  const { setIntended, turnOff } = useContext(ActionsContext);
+  const { setIntended, turnOff, mend } = useContext(ActionsContext);
+  const { fix } = finding;
   return (
     <>
       <p class="finding-about small soft">
@@ -172,6 +173,11 @@ function Decide({ finding, isIntended }: { finding: Finding; isIntended: boolean
         <span>{ruleAbout(finding.rule)}</span>
       </p>
       <div class="finding-decide">
+        {fix && mend && (
+          <Button size="small" tone="primary" icon="edit" keys="F" onClick={() => mend(finding)}>
+            {t('findings.fix', fix)}
+          </Button>
+        )}
         <Button
           size="small"
           icon={isIntended ? 'undo' : 'check'}
@@ -190,10 +196,11 @@ function Decide({ finding, isIntended }: { finding: Finding; isIntended: boolean
 
 function RowMenu(props: { finding: Finding; isStop: boolean; isIntended: boolean }) {
   const { finding, isIntended } = props;
-  const { open, setIntended, turnOff, hit } = useContext(ActionsContext);
-  const { ref, rule, evidence } = finding;
+  const { open, setIntended, turnOff, hit, mend } = useContext(ActionsContext);
+  const { ref, rule, evidence, fix } = finding;
   const run: Record<string, () => void> = {
     open: () => open(evidence[0], 'here'),
+    fix: () => mend?.(finding),
     intend: () => setIntended(finding, !isIntended),
     off: () => turnOff(rule),
   };
@@ -210,6 +217,9 @@ function RowMenu(props: { finding: Finding; isStop: boolean; isIntended: boolean
                 letter: 'o',
               },
             ]
+          : []),
+        ...(fix && mend
+          ? [{ id: 'fix', label: t('findings.fix', fix), leading: 'edit' as const, letter: 'f' }]
           : []),
         {
           id: 'intend',

@@ -14,7 +14,14 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
 import { BasedOnCopy } from '../library/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { isReadInPart, ReadAgain, showStatus, useWorldSource, type WorldIndex } from '../search/index.ts';
+import {
+  isReadInPart,
+  ReadAgain,
+  showStatus,
+  useCanChange,
+  useWorldSource,
+  type WorldIndex,
+} from '../search/index.ts';
 import { Button, EmptyState, hasWords, ListTools, Notice } from '../ui/index.ts';
 import { ChecksDialog } from './checks-dialog.tsx';
 import { copyFindings } from './copy-findings.ts';
@@ -25,6 +32,7 @@ import { FindingList } from './finding-list.tsx';
 import { SeverityIcon } from './finding-row.tsx';
 import { countByRule, type Decisions, decide, GROUPINGS, titleOf } from './group.ts';
 import { IntendedFold } from './intended-fold.tsx';
+import { mend } from './mend.ts';
 import { keepView, toggle, type ViewState, viewOf } from './view-state.ts';
 
 /** What was checked, where nothing was found. */
@@ -116,6 +124,7 @@ export function FoundView(props: FoundViewProps) {
   const [view, setView] = useState(() => viewOf(worldId));
   const [isListingChecks, setListingChecks] = useState(false);
   const { isCovered } = useScreenShare();
+  const canChange = useCanChange();
   const latest = useRef(view);
   const change = (part: Partial<ViewState>) => {
     latest.current = { ...latest.current, ...part };
@@ -133,6 +142,7 @@ export function FoundView(props: FoundViewProps) {
     toggle: ({ key }) => change({ opened: toggle(latest.current.opened, key) }),
     setIntended: (finding, isIntended) => void decideIntended(worldId, finding, isIntended),
     turnOff: (rule) => void decideOff(worldId, rule),
+    mend: canChange ? (finding) => void mend(worldIndex, finding) : null,
   });
   const [typed, setTyped] = useState('');
   const [severity, setSeverity] = useState<Severity | null>(null);

@@ -58,6 +58,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'S  D', does: t('toWrite.keys') },
       { keys: '←  →', does: t('findings.keyOpenPlaces') },
       { keys: 'O', does: t('findings.keyArticle') },
+      { keys: 'F', does: t('findings.keyFix') },
     ],
   },
 ];

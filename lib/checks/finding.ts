@@ -3,7 +3,7 @@ import { type EntryRef, keyOf } from '../library/index.ts';
 import type { Place } from './facts/entry-facts.ts';
 import { regroup } from './facts/groups.ts';
 import type { WorldFacts } from './facts/world-facts.ts';
-import { type Found, type Rule, SEVERITIES, type Severity } from './rule.ts';
+import { type Found, type Rule, SEVERITIES, type Severity, type WordFix } from './rule.ts';
 import type { Steps } from './steps.ts';
 
 /** Stands for a finding and its evidence. A hash: what is stored must not tell anything of a world. */
@@ -17,6 +17,8 @@ export interface Finding {
   sentence: Message;
   /** One place or two. The first is in the entry that it is about, unless only others tell of it. */
   evidence: readonly [Place] | readonly [Place, Place];
+  /** What would mend it in its first place. Undefined: only a person can tell. */
+  fix?: WordFix | undefined;
   /** The same for as long as the rule, the entries and what they say there are. */
   key: FindingKey;
 }
@@ -34,9 +36,9 @@ function keyOfEvidence(rule: string, { kind, id }: EntryRef, evidence: readonly 
   return keyOf([rule, kind, id, ...evidence.flatMap(partsOf)].join(BREAK)).toString(36);
 }
 
-function findingOf({ id, severity }: Rule, ref: EntryRef, { sentence, here, there }: Found): Finding {
+function findingOf({ id, severity }: Rule, ref: EntryRef, { sentence, here, there, fix }: Found): Finding {
   const evidence = there ? ([here, there] as const) : ([here] as const);
-  return { rule: id, severity, ref, sentence, evidence, key: keyOfEvidence(id, ref, evidence) };
+  return { rule: id, severity, ref, sentence, evidence, fix, key: keyOfEvidence(id, ref, evidence) };
 }
 
 /** What rules found, by the location of the entry in which they looked. */

@@ -13,6 +13,6 @@ export {
 export type { Place, Range } from './facts/entry-facts.ts';
 export { placeholdersOf } from './facts/read-text.ts';
 export type { Finding, FindingKey } from './finding.ts';
-export { type Rule, SEVERITIES, type Severity } from './rule.ts';
+export { type Rule, SEVERITIES, type Severity, type WordFix } from './rule.ts';
 export { RULES } from './rules/index.ts';
 export { type Checked, type CheckedLibrary, type CheckOptions, WorldChecks } from './world-checks.ts';

@@ -6,6 +6,12 @@ import type { WorldFacts } from './facts/world-facts.ts';
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** Words that are to be replaced in the field in which they were found. */
+export interface WordFix {
+  written: string;
+  name: string;
+}
+
 /** A contradiction that a rule found. */
 export interface Found {
   /** What is wrong, with its values. */
@@ -14,6 +20,8 @@ export interface Found {
   here: Place;
   /** The place that contradicts it, here or elsewhere. */
   there?: Place | undefined;
+  /** Words of the first place that have to be others. */
+  fix?: WordFix | undefined;
 }
 
 /** One check. A rule concludes only what it is sure of, and stays silent otherwise. */

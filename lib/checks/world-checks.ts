@@ -1,12 +1,14 @@
 import { type EntryRef, type Library, type Resource, slices } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import type { Era } from '../settings/index.ts';
+import type { EntryFacts } from './facts/entry-facts.ts';
 import { isAsListed, type Listed, listedFacts, Reading, readEntry, textsOf } from './facts/read-entry.ts';
 import { WorldFacts } from './facts/world-facts.ts';
 import { type Finding, type FoundBy, findAll } from './finding.ts';
 import { WorldQuotes } from './quotes-of-world.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
+import { WorldSpellings } from './spelling-of-world.ts';
 import { type Rest, SLICE, withPauses } from './steps.ts';
 
 /** What is read of a world's copy. */
@@ -51,6 +53,7 @@ export class WorldChecks {
   readonly #reading: Reading;
   readonly #world = new WorldFacts();
   readonly #quotes = new WorldQuotes();
+  readonly #spellings = new WorldSpellings();
   /** Ids of entries that are gone: others may still have them. */
   readonly #gone = new Set<string>();
   #found: FoundBy = new Map();
@@ -120,6 +123,7 @@ export class WorldChecks {
       const facts = await withPauses(readEntry(listed, resource, texts, this.#reading), rest);
       this.#world.set(facts);
       await withPauses(this.#quotes.read(facts, texts), rest);
+      await withPauses(this.#spellings.read(listed.location, texts), rest);
     } catch {
       // A damaged record can throw anywhere. It is read again when its entry changes.
       this.#forget(listed.location);
@@ -133,6 +137,7 @@ export class WorldChecks {
     this.#gone.add(known.ref.id.toLowerCase());
     this.#world.remove(location);
     this.#quotes.remove(location);
+    this.#spellings.remove(location);
   }
 
   /** Reads one entry again, after it has changed or was deleted. */
@@ -180,6 +185,7 @@ export class WorldChecks {
       this.#rules = rules;
     }
     await this.#readQuotes(rest);
+    await this.#readNames(rest);
     await this.#askElsewhere();
     await rest();
     return withPauses(findAll(this.#world, rules, this.#found), rest, signal);
@@ -195,6 +201,14 @@ export class WorldChecks {
       rest,
     );
     this.#world.setQuotes(quotes);
+  }
+
+  async #readNames(rest: Rest): Promise<void> {
+    const textsOfEntry = async ({ ref }: EntryFacts) => {
+      const body = await this.#library.body(this.#worldId, ref);
+      return body ? textsOf(ref, body.resource) : [];
+    };
+    this.#world.setNearNames(await this.#spellings.find(this.#world.entries, textsOfEntry, rest));
   }
 
   /** What links lead to that only other worlds on this device have. */

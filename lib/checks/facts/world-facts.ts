@@ -1,4 +1,5 @@
 import type { EntryKind, EntryRef } from '../../library/index.ts';
+import type { NearName } from '../spelling-of-world.ts';
 import type { EntryFacts, MentionFact, QuoteFact } from './entry-facts.ts';
 
 /** Lists are cleaned up when they have grown to a power of two. */
@@ -79,6 +80,7 @@ export class WorldFacts {
   readonly #slots = new Map<string, Slot>();
   #isComplete = true;
   #quotes: ReadonlyMap<number, readonly QuoteFact[]> = new Map();
+  #nearNames: ReadonlyMap<number, readonly NearName[]> = new Map();
   #asked: { entry: EntryFacts; leads: Leads } | null = null;
 
   get entries(): Iterable<EntryFacts> {
@@ -118,6 +120,14 @@ export class WorldFacts {
   setQuotes(quotes: ReadonlyMap<number, readonly QuoteFact[]>): void {
     for (const location of new Set([...this.#quotes.keys(), ...quotes.keys()])) this.due.toFind.add(location);
     this.#quotes = quotes;
+  }
+
+  /** Replaces what texts write nearly like a name, by the location of their entry. */
+  setNearNames(names: ReadonlyMap<number, readonly NearName[]>): void {
+    if (names === this.#nearNames) return;
+    for (const location of new Set([...this.#nearNames.keys(), ...names.keys()]))
+      this.due.toFind.add(location);
+    this.#nearNames = names;
   }
 
   /** Tells that articles of other worlds on this device have these ids. */
@@ -185,6 +195,11 @@ export class WorldFacts {
   isMissing(id: string): boolean {
     const { entry, isElsewhere } = this.#read(id);
     return !entry && !isElsewhere;
+  }
+
+  /** What an entry writes nearly like a name. */
+  nearNamesIn(location: number): readonly NearName[] {
+    return this.#nearNames.get(location) ?? [];
   }
 
   /** What an entry repeats of private texts. */

@@ -33,6 +33,7 @@ import {
   overlappingReigns,
   twoPlaces,
 } from './places.ts';
+import { nearName } from './spelling.ts';
 import { emptyPublic, leftoverText, missingFact, textAgainstField, unclosedMarkup } from './texts.ts';
 
 /** All checks, the most severe first, in the order of lists. */
@@ -75,6 +76,7 @@ export const RULES: readonly Rule[] = [
   publicQuotesPrivate,
   unclosedMarkup,
   renamedMention,
+  nearName,
   missingFact,
   sameParagraph,
   sameStatblock,

@@ -10,6 +10,8 @@ import type { Row } from '../page/row.ts';
 import { table } from '../page/table.ts';
 import { median } from '../search/figures.ts';
 import type * as inPage from './inpage.ts';
+import { LANGUAGES } from './languages.ts';
+import { type NearScore, nearScore } from './near-spellings.ts';
 
 declare const bench: typeof inPage;
 
@@ -18,6 +20,8 @@ const RENAMES = 50;
 const ARTICLES = 3_000;
 const PREVIEWED = 10_000;
 const PREVIEWS = 6;
+/** Slips in each language. */
+const NEAR = 84;
 
 export interface RenameBench {
   seed: number;
@@ -39,6 +43,28 @@ async function previewed(page: Page, seed: number): Promise<Row[]> {
     figure('  first preview in a page that just opened', first?.ms ?? Number.NaN, 'ms'),
     atMost('  preview after it, median of five', median(others.map(({ ms }) => ms)), 1_000, 'ms'),
     atMost('  longest task of all', Math.max(...previews.map(({ longest }) => longest)), 50, 'ms'),
+  ];
+}
+
+/** Names nearly right, planted in worlds of 3,000 articles. */
+async function nearlyRight(seed: number, say: (line: string) => void): Promise<Row[]> {
+  const scores: NearScore[] = [];
+  for (const language of LANGUAGES) {
+    const score = await nearScore(seed, language, ARTICLES, NEAR);
+    for (const example of score.examples.slice(0, 5)) say(`  ${language.code}: ${example}`);
+    scores.push(score);
+  }
+  const sum = (of: (one: NearScore) => number): number => scores.reduce((total, one) => total + of(one), 0);
+  const planted = sum((one) => one.planted);
+  return [
+    figure(`names nearly right, planted in ${LANGUAGES.length} worlds of 3,000`, planted, ''),
+    shareOf('  found', sum(({ found }) => found) / planted, 0.95),
+    atMost(
+      '  articles with a false alarm',
+      (sum(({ alarmed }) => alarmed) / sum(({ articles }) => articles)) * 100,
+      1,
+      '%',
+    ),
   ];
 }
 
@@ -106,6 +132,7 @@ export async function run({ seed, say }: RenameBench): Promise<Row[]> {
       atLeast('  batches made whole', (sum(({ made }) => made) / renames) * 100, 100, '%'),
       atLeast('  undone byte for byte', (sum(({ back }) => back) / renames) * 100, 100, '%'),
       ...(await previewed(page, seed)),
+      ...(await nearlyRight(seed, say)),
     ];
   } finally {
     await browser.close();

@@ -128,6 +128,35 @@ test('a contradiction is shown with both places, stays marked as intended, and i
   expect(await recorded(page)).toEqual([]);
 });
 
+test('a name that is nearly right is found, mended with one click, and Undo brings it back', async ({
+  chromium,
+}) => {
+  const { page, write, errors } = await sampleWorld(chromium);
+  await write('She was born in Saltmeer. The lamps of Saltmere were lit.');
+  await openFindings(page);
+  const slip = finding(page, '“Saltmeer” may be Saltmere.');
+  await slip.click();
+  const place = findings(page).getByRole('listitem', { name: EDDA });
+  await expect(place.locator('mark')).toHaveText('Saltmeer');
+  await expect(place.locator('blockquote')).toHaveText('She was born in Saltmeer.');
+  await expectFine(page, 'near');
+  await page.getByRole('button', { name: 'Change to “Saltmere”' }).click();
+  await expect(page.locator('[data-toast]', { hasText: 'Changed' })).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+  await slip.focus();
+  await page.keyboard.press('f');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(slip).toBeVisible();
+
+  await slip.focus();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('button', { name: '1 marked as intended' })).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('a check is turned off and on again, and an era that is named lets its dates be checked', async ({
   chromium,
 }) => {

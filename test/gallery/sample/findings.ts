@@ -34,7 +34,19 @@ export function finding(rule: string, severity: Severity, text: string, here: Pl
   };
 }
 
+const NEAR: Finding = {
+  ...finding(
+    'nearName',
+    'note',
+    '“Saltmeer” may be Saltmere.',
+    place('edda', 'content', 'She was born in *Saltmeer*, in the year of the second flood.'),
+    place('saltmere', 'title', 'Saltmere'),
+  ),
+  fix: { written: 'Saltmeer', name: 'Saltmere' },
+};
+
 export const FINDINGS: readonly Finding[] = [
+  NEAR,
   finding(
     'deathBeforeBirth',
     'error',

@@ -41,6 +41,11 @@ const CLOSE: readonly Planned[] = [
         ? { dob: '40 of the Wane', dod: '12 of the Wane' }
         : { dob: '12 of the Wane', dod: '40 of the Wane' },
   })),
+  { id: 'port', title: 'Saltmere', template: 'settlement', content: 'Saltmere has a harbor.' },
+  ...many(3, (at) => ({
+    id: `sailor${at}`,
+    content: `They sailed to ${at === 0 ? 'Saltmeer' : 'Saltmere'}, the pier.`,
+  })),
   { id: 'lost', content: '@[Someone](person:elsewhere) and @[somebody](person:nowhere)' },
 ];
 const { entries, formerTitles } = plantedWorld(7, 30);

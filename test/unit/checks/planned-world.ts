@@ -6,7 +6,8 @@ import { type Finding, findAll } from '../../../lib/checks/finding.ts';
 import { WorldQuotes } from '../../../lib/checks/quotes-of-world.ts';
 import type { Rule } from '../../../lib/checks/rule.ts';
 import { atOnce } from '../../../lib/checks/steps.ts';
-import type { EntryKind } from '../../../lib/library/index.ts';
+import type { CheckedLibrary } from '../../../lib/checks/world-checks.ts';
+import type { EntryKind, EntryRef } from '../../../lib/library/index.ts';
 import type { ArticleRelation, FullArticle, RelationItem, Statblock } from '../../../lib/model/index.ts';
 import type { Era } from '../../../lib/settings/index.ts';
 
@@ -118,6 +119,29 @@ export function resourceOf(planned: Planned): FullArticle | Statblock | null {
   const { kind = 'article', isUnread = false } = planned;
   if (isUnread || (kind !== 'article' && kind !== 'statblock')) return null;
   return kind === 'article' ? articleOf(planned) : statblockOf(planned);
+}
+
+/** A copy of articles in memory, whose texts change with them. */
+export function copyOf(planned: readonly Planned[]): CheckedLibrary {
+  const at = (location: number): Listed | null => {
+    const one = planned[location];
+    return one ? listedOf(one, location) : null;
+  };
+  const locate = ({ id }: EntryRef): number => planned.findIndex((one) => one.id === id);
+  return {
+    searcher: async () => ({ hits: () => planned.map(listedOf), hit: at, locate }),
+    async *resources() {
+      yield planned.map((one, location) => ({
+        ...{ ref: listedOf(one, location).ref, location, resource: articleOf(one) },
+      }));
+    },
+    body: async (_, ref) => {
+      const one = planned[locate(ref)];
+      return one ? { resource: articleOf(one) } : null;
+    },
+    worldFacts: async () => ({ syncedAt: 1, progress: null }),
+    articles: async () => [],
+  };
 }
 
 /** What public texts of a world repeat of private ones. */

@@ -10,7 +10,8 @@ import { quotesOf, worldOf } from './planned-world.ts';
 
 it('contradictions of every rule are planted', () => {
   const without = RULES.filter(({ id }) => !PLANTED_RULES.includes(id)).map(({ id }) => id);
-  expect(without).toEqual(['missingFact']);
+  // Names nearly right are planted in worlds of their own, in test/bench/rename.
+  expect(without).toEqual(['nearName', 'missingFact']);
 });
 
 it.each([1, 2])(
