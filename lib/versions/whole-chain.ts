@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { type Instant, type Json, VERSIONED_KINDS, type VersionedRef, type WorldId } from '../model/index.ts';
 import { textsOf, withVersion } from './chain.ts';
 import { ARRIVAL, type Arrival, type ChainRow, readChain, withVersions } from './database.ts';
+import { COUNTED_STORES, putDays } from './days.ts';
+import { countedSince, daysOfFile, type TextOfFile } from './fill-days.ts';
 import { ofWorld, readRow } from './reader.ts';
 import { changedFields, type VersionState } from './state.ts';
 
@@ -70,10 +72,16 @@ interface TextOfTime extends Arrival {
   text: string;
 }
 
+const wholeOf = ({ current, versions }: WholeChain): WholeVersion[] => [
+  ...(current?.state ? [{ ...current, state: current.state }] : []),
+  ...versions,
+];
+
+const textsOfFile = (whole: WholeChain): TextOfFile[] => wholeOf(whole).toSorted((a, b) => a.at - b.at);
+
 /** What a file tells of an entry, as a chain stores it: also what was current then, unless it still is. */
-function offeredBy({ current, versions }: WholeChain, now: VersionState | null): TextOfTime[] {
-  const all = [...(current?.state ? [{ ...current, state: current.state }] : []), ...versions];
-  return all.flatMap(({ state: one, ...arrival }) =>
+function offeredBy(whole: WholeChain, now: VersionState | null): TextOfTime[] {
+  return wholeOf(whole).flatMap(({ state: one, ...arrival }) =>
     now && changedFields(one, now).length === 0 && changedFields(now, one).length === 0
       ? []
       : { ...arrival, text: JSON.stringify(one) },
@@ -120,7 +128,8 @@ const arrivalOf = ({ at, updatedAt, cause, title, words, came, went }: Arrival):
 });
 
 /**
- * Adds the versions of a file. What is there stays, and nothing is added twice. Returns how many are new.
+ * Adds the versions of a file, and their words to the days before this device counted them. What is there stays, and
+ * nothing is added twice. Returns how many are new.
  * @param now the entry's text in the offline copy, which is no version
  */
 export async function addWholeChain(
@@ -130,10 +139,18 @@ export async function addWholeChain(
 ): Promise<number> {
   const { kind, id } = whole.ref;
   return withVersions(async (db) => {
-    const { store, done } = db.transaction('chains', 'readwrite');
-    const made = withWhole(readChain(await store.get([worldId, kind, id])), worldId, whole, now);
-    if (made) await store.put(made.row);
-    await done;
+    const transaction = db.transaction(COUNTED_STORES, 'readwrite', { durability: 'relaxed' });
+    const chains = transaction.objectStore('chains');
+    const range = IDBKeyRange.bound([worldId, kind, id], [worldId, kind, id, []]);
+    const [stored, days] = await Promise.all([
+      chains.get([worldId, kind, id]).then(readChain),
+      transaction.objectStore('days').index('entry').getAll(range),
+    ]);
+    const made = withWhole(stored, worldId, whole, now);
+    const since = countedSince(stored, days);
+    const rows = made ? daysOfFile({ worldId, ref: whole.ref }, textsOfFile(whole), now, since) : [];
+    const writes = made ? [chains.put(made.row), ...putDays(transaction, rows)] : [];
+    await Promise.all([...writes, transaction.done]);
     return made?.added ?? 0;
   });
 }

@@ -5,6 +5,8 @@ import { openLibrary, storeExported } from '../../../lib/library/index.ts';
 import {
   deleteVersions,
   pinVersion,
+  readDays,
+  readSums,
   readVersion,
   readVersions,
   recordText,
@@ -92,6 +94,60 @@ describe('versions in a backup', () => {
     expect(await addVersions(saved, quiet)).toEqual({ added: 5, damaged: 0 });
     expect((await textsOf(mere)).toSorted()).toEqual(['Four.', 'One, two, three.', 'One, two.', 'One.']);
     expect(await addVersions(saved, quiet)).toEqual({ added: 0, damaged: 0 });
+  });
+
+  const days = async () => {
+    const rows = await readDays('w1', '1970-01-01', '2100-01-01');
+    const sums = await readSums('w1', '1970-01-01', '1970-03-01');
+    for (const [day, { came }] of sums) {
+      const words = rows.filter((row) => row.day === day).reduce((all, row) => all + row.came, 0);
+      expect(came).toBe(words);
+    }
+    return Object.fromEntries(
+      rows.filter(({ id }) => id === mere.id).map(({ day, came, went }) => [day, [came, went]]),
+    );
+  };
+
+  it('tell the words of their days, each once, and none that this device has counted itself', async () => {
+    const day = (number: number) => new Date(1970, 0, number, 12).getTime();
+    await newDevice();
+    await put('One.', day(2));
+    for (const [number, text] of [
+      [4, 'One two.'],
+      [4.25, 'One two three.'],
+      [6, 'Four.'],
+    ] as const)
+      await put(text, day(number));
+    const there = await days();
+    expect(there).toEqual({ '1970-01-04': [2, 0], '1970-01-06': [1, 3] });
+    const saved = await backup();
+
+    await newDevice();
+    await addVersions(saved, quiet);
+    expect(await days()).toEqual(there);
+    await addVersions(saved, quiet);
+    expect(await days()).toEqual(there);
+
+    // A device that read the world in between has counted what came since, on the day on which it saw it.
+    await newDevice();
+    await put('One two three.', day(4.25));
+    await put('Four.', day(7));
+    const own = await days();
+    expect(own).toEqual({ '1970-01-07': [1, 3] });
+    await addVersions(saved, quiet);
+    expect(await days()).toEqual(own);
+
+    // One that has only the last text has counted nothing, and one with an older text will count the rest.
+    await newDevice();
+    await put('Four.', day(6));
+    await addVersions(saved, quiet);
+    expect(await days()).toEqual(there);
+    await newDevice();
+    await put('One two three.', day(4.25));
+    await addVersions(saved, quiet);
+    expect(await days()).toEqual({ '1970-01-04': [2, 0] });
+    await put('Four.', day(6));
+    expect(await days()).toEqual(there);
   });
 
   it('that are damaged are left out and counted, and the others come back', async () => {
