@@ -59,8 +59,6 @@ export interface ReadDocument {
   notes: string[];
   links: DocumentLink[];
   images: DocumentImage[];
-  /** Of the source, to tell later whether it changed. */
-  hash: string;
   problems: DocumentProblem[];
 }
 

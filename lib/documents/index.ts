@@ -11,5 +11,6 @@ export type {
   UnreadableReason,
 } from './document.ts';
 export { createLinkIndex, type LinkIndex } from './link-index.ts';
+export { type OpenedDocuments, openDocuments } from './open-documents.ts';
 export { fillPlaces } from './places.ts';
 export { type DocumentReading, readDocument } from './read-document.ts';

@@ -12,6 +12,10 @@ const MOST_TEXT = 8_000_000;
 /** Loads a reader when the first file of its format is read. */
 const READERS: readonly (readonly [RegExp, () => Promise<Reader>])[] = [
   [/\.(?:md|markdown|mdown|mkd)$/i, async () => (await import('./markdown/read-markdown.ts')).readMarkdown],
+  [/\.(?:txt|text|log)$/i, async () => (await import('./read-text.ts')).readText],
+  [/\.(?:html?|xhtml)$/i, async () => (await import('./read-html.ts')).readHtml],
+  [/\.(?:csv|tsv|tab)$/i, async () => (await import('./read-table.ts')).readTable],
+  [/\.docx$/i, async () => (await import('./office/docx.ts')).readDocx],
 ];
 
 /**
@@ -35,10 +39,7 @@ export async function readDocument(
     const opened: OpenedFile = { path: file.path, name: nameOf(file.path), bytes };
     const found = await reader(opened, toolsFor(opened, slice));
     if (found.length === 0) return unreadable('nothingInIt');
-    const hash = await hashOf(bytes);
-    return {
-      documents: found.map((one) => documentOf(one, found.length === 1 ? hash : `${hash}-${one.path}`)),
-    };
+    return { documents: found.map(documentOf) };
   } catch (error) {
     if (error instanceof CannotRead) return unreadable(error.reason, error.format);
     if (error instanceof RangeError) return unreadable('tooDeep');
@@ -62,11 +63,6 @@ function toolsFor({ bytes }: OpenedFile, slice: () => Promise<void> | null): Rea
   };
 }
 
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const listed = (values: readonly string[]): string[] =>
   values
     .flatMap((value) => value.split(','))
@@ -78,7 +74,7 @@ const withoutBrackets = (value: string): string =>
   value.replace(/\[\[(?:[^\]|]*\|)?([^\]|]*)\]\]/g, '$1').trim();
 
 /** Takes title, aliases and tags out of the front matter. */
-function documentOf({ fields, ...raw }: RawDocument, hash: string): ReadDocument {
+function documentOf({ fields, ...raw }: RawDocument): ReadDocument {
   const rest: Record<string, string> = {};
   const aliases: string[] = [];
   const tags = new Set(raw.tags);
@@ -94,6 +90,6 @@ function documentOf({ fields, ...raw }: RawDocument, hash: string): ReadDocument
   const { path, markup, footnotes, notes, links, images, problems } = raw;
   return {
     ...{ path, title: title.replace(/\s+/g, ' ').trim(), aliases, tags: [...tags], fields: rest },
-    ...{ markup, footnotes, notes, links, images, hash, problems },
+    ...{ markup, footnotes, notes, links, images, problems },
   };
 }

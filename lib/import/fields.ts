@@ -40,6 +40,8 @@ const NO = /^(?:false|no|0|off)$/i;
 export interface SaidFields {
   fields: Partial<Record<TextField, string>>;
   template: string | null;
+  /** A category's title. */
+  category: string | null;
   isDraft: boolean | null;
   isWip: boolean | null;
   isPrivate: boolean | null;
@@ -58,6 +60,7 @@ export function saidFields({
   const said: SaidFields = {
     fields: {},
     template: null,
+    category: null,
     isDraft: null,
     isWip: null,
     isPrivate: null,
@@ -74,6 +77,7 @@ export function saidFields({
     const field = NAMES.get(key);
     if (key === 'template' || key === 'type') said.template ??= templateNamed(value);
     if (field) add(field, escapeMarkup(value));
+    else if (key === 'category') said.category = value;
     else if (key === 'draft' || key === 'isdraft') said.isDraft = flag(value);
     else if (key === 'wip' || key === 'iswip') said.isWip = flag(value);
     else if (key === 'private') said.isPrivate = flag(value);

@@ -109,7 +109,7 @@ function rowOf(document: ReadDocument, planning: Planning, { choices, records }:
   const row = {
     ...{ path, title, fields, links, images, content: document.markup },
     template: choice.template ?? said.template ?? DEFAULT_TEMPLATE,
-    category: categoryOf(choice.category ?? { kind: 'folders' }, path, planning.categories),
+    category: categoryOf(choice.category, said.category, path, planning.categories),
     tags: [...new Set([...document.tags, ...(choice.tags ?? [])])],
     isDraft: choice.isDraft ?? said.isDraft ?? true,
     isWip: choice.isWip ?? said.isWip ?? true,
@@ -195,13 +195,15 @@ const lostImages = (images: readonly PlannedImage[]): Lost[] =>
   );
 
 function categoryOf(
-  choice: NonNullable<RowChoice['category']>,
+  choice: RowChoice['category'],
+  said: string | null,
   path: string,
   categories: Categories,
 ): PlannedCategory | null {
-  if (choice.kind === 'none') return null;
+  if (choice?.kind === 'none') return null;
+  if (choice === undefined && said !== null) return categories.named(said);
   // Notion adds ids to the names of folders too.
-  if (choice.kind === 'folders')
+  if (choice === undefined || choice.kind === 'folders')
     return categories.ofFolders(path, (folder) => folder.replace(/^.*\//, '').replace(/ [0-9a-f]{32}$/, ''));
   return categories.existing(choice.id);
 }

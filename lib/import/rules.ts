@@ -40,6 +40,21 @@ export class Categories {
     return title === undefined ? null : { kind: 'existing', id, title };
   }
 
+  /** The category of this title, wherever it is. */
+  named(title: string): PlannedCategory {
+    const key = keyOf(title);
+    for (const [id, known] of this.titles)
+      if (keyOf(known) === key) return { kind: 'existing', id, title: known };
+    // No folder's path begins with a slash.
+    const folder = `/${key}`;
+    const known = this.planned.get(folder) ?? { kind: 'new', folder, title };
+    if (!this.planned.has(folder)) {
+      this.planned.set(folder, known);
+      this.folders.push({ folder, title, parent: null });
+    }
+    return known;
+  }
+
   /** The category named like a path's innermost folder, within those named like the folders around it. */
   ofFolders(path: string, nameOf: (folder: string) => string): PlannedCategory | null {
     let parent: PlannedCategory | null = null;

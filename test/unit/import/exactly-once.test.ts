@@ -18,7 +18,7 @@ function notes(count: number): ReadDocument[] {
     ...{ path: `Vault ${at % 3}/Deep/${name(at)}.md`, title: name(at), aliases: [], tags: ['t'], fields: {} },
     markup: `Text ${at}: \uf0e00\uf0e1, \uf0e01\uf0e1 and \uf0e02\uf0e1.`,
     links: [wiki(name(at + 1)), wiki(name(at + 2)), wiki(name(at - 1))],
-    ...{ footnotes: '', notes: [], images: [], hash: '', problems: [] },
+    ...{ footnotes: '', notes: [], images: [], problems: [] },
   }));
 }
 

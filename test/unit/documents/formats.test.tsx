@@ -1,0 +1,186 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { fillPlaces, openDocuments, type ReadDocument } from '../../../lib/documents/index.ts';
+import { documentOf, documentsOf, reading } from './reading.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const zipOf = (files: Record<string, string>) =>
+  new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, bytes(text)]))),
+  );
+/** The markup with `<label>` for links and `{name}` for images. */
+const shown = ({ markup, links, images }: ReadDocument): string =>
+  fillPlaces(markup, { link: (at) => `<${links[at]?.label}>`, image: (at) => `{${images[at]?.target}}` });
+
+describe('plain text', () => {
+  it('has paragraphs and lines, and nothing in it is markup', async () => {
+    const read = await documentOf('a/The sea.txt', 'One\ntwo <b>\n\n\n[b]three[/b]\n');
+    expect(read.title).toBe('The sea');
+    expect(shown(read)).toBe('One[br]two <b>\n\n[noparse][[/noparse]b]three[noparse][[/noparse]/b]');
+  });
+});
+
+describe('a page', () => {
+  it('has the heading that opens it as its title, links to others and images', async () => {
+    const page =
+      '<html><head><title>x</title><meta name="keywords" content="a, b"></head><body><script>bad()</script><h1>The <i>sea</i></h1>' +
+      '<p>To <a href="Other%20one.html#x">other</a> <img src="img/a.png" alt="map"></p><ul><li>a<ul><li>b</li></ul></li></ul></body></html>';
+    const read = await documentOf('a.html', page);
+    expect(read).toMatchObject({ title: 'The sea', tags: ['a', 'b'] });
+    expect(shown(read)).toBe('To <other> {img/a.png}\n\n[ul]\n[li]a\n[ul]\n[li]b[/li]\n[/ul][/li]\n[/ul]');
+    expect(read.links).toMatchObject([{ kind: 'path', target: 'Other one.html', heading: 'x' }]);
+  });
+  it('is named by its own title, else by its file', async () => {
+    expect(
+      (
+        await documentOf(
+          'a.html',
+          '<html><head><title>Sea</title></head><body>text<h1>Later</h1></body></html>',
+        )
+      ).title,
+    ).toBe('Sea');
+    expect((await documentOf('a 0123456789abcdef0123456789abcdef.html', 'text')).title).toBe('a');
+  });
+});
+
+describe('a table', () => {
+  it.each([
+    [',', 'a.csv'],
+    [';', 'a.csv'],
+    ['\t', 'a.tsv'],
+  ])('has a document in each row, separated by %j', async (sign, path) => {
+    const text = `Name${sign}Text${sign}Tags${sign}Pronunciation\r\nEdda${sign}"Likes [[Ruan]]\n${sign} ""yes"""${sign}"a, b"${sign}ED\r\n${sign}no name\r\nRuan${sign}x\r\nRuan${sign}y`;
+    const rows = await documentsOf(path, text);
+    expect(rows.map(({ path, title }) => [path, title])).toEqual([
+      [`${path}#Edda`, 'Edda'],
+      [`${path}#Ruan`, 'Ruan'],
+      [`${path}#Ruan (2)`, 'Ruan'],
+    ]);
+    expect(rows[0]).toMatchObject({ tags: ['a', 'b'], fields: { Pronunciation: 'ED' } });
+    expect(shown(rows[0] ?? (await documentOf('', '')))).toBe(
+      `Likes <Ruan>[br]${sign.trim()} "yes"`.replace('[br] ', '[br]'),
+    );
+  });
+  it('without rows is a sentence', async () => {
+    expect(await reading('a.csv', 'Name,Text')).toMatchObject({ unreadable: { reason: 'nothingInIt' } });
+  });
+});
+
+const W = 'xmlns:w="w" xmlns:r="r" xmlns:wp="wp" xmlns:pic="pic"';
+const p = (inner: string, properties = '') =>
+  `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${inner}</w:p>`;
+const r = (text: string, properties = '') =>
+  `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t>${text}</w:t></w:r>`;
+const listed = (id: number, level: number) =>
+  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
+const level = (at: number, kind: string) =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${kind}"/></w:lvl>`;
+const docx = (body: string, files: Record<string, string> = {}) =>
+  zipOf({
+    'word/document.xml': `<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>`,
+    ...files,
+  });
+const word = async (body: string, files: Record<string, string> = {}) =>
+  shown(await documentOf('a.docx', docx(body, files)));
+const STYLES = `<w:styles ${W}><w:style w:styleId="T"><w:name w:val="Title"/></w:style><w:style w:styleId="H2"><w:name w:val="heading 2"/></w:style><w:style w:styleId="Mine"><w:name w:val="Mine"/><w:basedOn w:val="H2"/></w:style></w:styles>`;
+
+describe('a document of Word', () => {
+  it('has a title, headings by their styles, and marks', async () => {
+    const read = await documentOf(
+      'a.docx',
+      docx(
+        p(r('The sea'), '<w:pStyle w:val="T"/>') +
+          p(r('Mine'), '<w:pStyle w:val="Mine"/>') +
+          p(
+            r('a') +
+              r('b', '<w:b/>') +
+              r('c', '<w:b w:val="0"/><w:i/>') +
+              r('2', '<w:vertAlign w:val="superscript"/>') +
+              r('gone', '<w:vanish/>'),
+          ),
+        { 'word/styles.xml': STYLES },
+      ),
+    );
+    expect(read.title).toBe('The sea');
+    expect(read.markup).toBe('[h2]Mine[/h2]\n\na[b]b[/b][i]c[/i][sup]2[/sup]');
+  });
+
+  it('has nested lists that go on counting or begin again', async () => {
+    const numbering =
+      `<w:numbering ${W}><w:abstractNum w:abstractNumId="0">${level(0, 'decimal')}${level(1, 'bullet')}</w:abstractNum>` +
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>' +
+      '<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num></w:numbering>';
+    const body =
+      p(r('a'), listed(1, 0)) +
+      p(r('b'), listed(1, 1)) +
+      p(r('c'), listed(1, 0)) +
+      p(r('text')) +
+      p(r('d'), listed(1, 0)) +
+      p(r('e'), listed(2, 0));
+    expect(await word(body, { 'word/numbering.xml': numbering })).toBe(
+      '[ol]\n[li]a\n[ul]\n[li]b[/li]\n[/ul][/li]\n[li]c[/li]\n[/ol]\n\ntext\n\n[ul]\n[li]3. d[/li]\n[/ul]\n\n[ol]\n[li]e[/li]\n[/ol]',
+    );
+  });
+
+  it('has tables, notes, comments, links and images, and shows tracked changes as accepted', async () => {
+    const row = (...cells: string[]) =>
+      `<w:tr>${cells.map((cell) => `<w:tc>${p(r(cell))}</w:tc>`).join('')}</w:tr>`;
+    const drawing = '<w:r><w:drawing><wp:docPr name="Map 1.png" descr="A map"/><pic:pic/></w:drawing></w:r>';
+    const body = `${p(
+      `${r('a')}<w:r><w:footnoteReference w:id="2"/></w:r><w:del>${r('old')}</w:del><w:ins>${r(' new ')}</w:ins><w:hyperlink r:id="l1">${r('web')}</w:hyperlink>${drawing}`,
+    )}<w:tbl>${row('x', 'y')}${row('1', '2')}</w:tbl>`;
+    const read = await documentOf(
+      'a.docx',
+      docx(body, {
+        'word/_rels/document.xml.rels':
+          '<Relationships><Relationship Id="l1" Target="https://example.org/"/></Relationships>',
+        'word/footnotes.xml': `<w:footnotes ${W}><w:footnote w:id="2">${p(r('the note'))}</w:footnote></w:footnotes>`,
+        'word/comments.xml': `<w:comments ${W}><w:comment w:author="Mira">${p(r('why?'))}</w:comment></w:comments>`,
+      }),
+    );
+    expect(shown(read)).toBe(
+      'a[sup]1[/sup] new [url:https://example.org/]web[/url]{Map 1.png}\n\n[table]\n[tr][td]x[/td][td]y[/td][/tr]\n[tr][td]1[/td][td]2[/td][/tr]\n[/table]',
+    );
+    expect(read).toMatchObject({ footnotes: '[ol]\n[li]the note[/li]\n[/ol]', notes: ['Mira: why?'] });
+    expect(read.problems).toEqual([{ code: 'trackedChanges', detail: '' }]);
+    expect(read.images).toEqual([{ target: 'Map 1.png', alt: 'A map' }]);
+  });
+
+  it.each([
+    ['isn’t a ZIP', bytes('no zip')],
+    ['has no text', zipOf({ 'word/other.xml': '<a/>' })],
+    ['declares entities', zipOf({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><w:document/>' })],
+  ])('that %s is a sentence', async (_, file) => {
+    expect(await reading('a.docx', file)).toMatchObject({ unreadable: { reason: 'damaged' } });
+  });
+});
+
+describe('what was chosen', () => {
+  const pause = async () => {};
+  it('is a ZIP, perhaps with one in it, without programs’ own files', async () => {
+    const inner = zipSync({ 'B/b.md': bytes('b') });
+    const zip = zipSync({
+      'V/a.md': bytes('a'),
+      'V/.obsidian/app.json': bytes('{}'),
+      'V/map.png': bytes('x'),
+      'V/Part-1.zip': inner,
+    });
+    const { sources, attachments } = await openDocuments(
+      [new File([new Uint8Array(zip)], 'Vault.zip')],
+      pause,
+    );
+    expect(sources.map(({ path }) => path)).toEqual(['V/a.md', 'B/b.md']);
+    expect(attachments).toEqual(['V/map.png']);
+    expect(new TextDecoder().decode(await sources[1]?.read())).toBe('b');
+  });
+  it('is a folder, whose own name says nothing', async () => {
+    const file = (path: string) =>
+      Object.defineProperty(new File(['x'], 'a'), 'webkitRelativePath', { value: path });
+    const { sources } = await openDocuments([file('My vault/a.md'), file('My vault/NPCs/b.md')], pause);
+    expect(sources.map(({ path }) => path)).toEqual(['a.md', 'NPCs/b.md']);
+  });
+  it('is a ZIP that is damaged', async () => {
+    const { damaged } = await openDocuments([new File(['PK\u0003\u0004'], 'a.zip')], pause);
+    expect(damaged).toEqual([{ path: 'a.zip', damage: 'cutShort' }]);
+  });
+});
