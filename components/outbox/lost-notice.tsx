@@ -44,9 +44,10 @@ export function exportDrafts(drafts: readonly Draft[], now: Instant): string {
   );
 }
 
-/** Downloads a text as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Downloads a text or bytes as a file. */
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { loadedLanguage, t, textComparer } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { BatchReport, BatchReports } from '../history/index.ts';
+import { useScreenShare } from '../screen-share/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Button, ConfirmDialog, hasWords, ListTools, Notice } from '../ui/index.ts';
 import { RenameList } from './rename-list.tsx';
@@ -15,6 +16,8 @@ import {
   rowsOf,
   STATES,
 } from './rows.ts';
+import { EVERYWHERE, scopesOf } from './scope.ts';
+import { ScopeFields } from './scope-fields.tsx';
 import type { Found } from './use-found.ts';
 import { MOST_ENTRIES, type Renaming } from './use-renaming.ts';
 
@@ -56,9 +59,19 @@ export function FoundPlaces(props: FoundPlacesProps) {
       }),
     [found.entries, found.query, next, searcher],
   );
+  const [scope, setScope] = useState(EVERYWHERE);
+  const { isCovered } = useScreenShare();
+  const scopes = useMemo(
+    () => scopesOf(rows, worldIndex.copy?.categories ?? [], isCovered),
+    [rows, worldIndex.copy, isCovered],
+  );
   const matching = useMemo(
-    () => rows.filter(({ hit, replacement }) => hasWords(`${hit.title} ${replacement.written}`, typed)),
-    [rows, typed],
+    () =>
+      rows.filter(
+        (row) =>
+          scopes.isWithin(row, scope) && hasWords(`${row.hit.title} ${row.replacement.written}`, typed),
+      ),
+    [rows, scopes, scope, typed],
   );
   const listed = useMemo(
     () => matching.filter((row) => state === null || row.state === state),
@@ -80,6 +93,7 @@ export function FoundPlaces(props: FoundPlacesProps) {
   const countOf = (one: RowState) => matching.filter((row) => row.state === one).length;
   return (
     <>
+      <ScopeFields choices={scopes.choices} scope={scope} onChange={setScope} />
       <ListTools
         filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
         order={{

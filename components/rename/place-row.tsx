@@ -31,7 +31,19 @@ function remarkOf({ state, place, text }: Row): string | null {
 
 const MAIN = 'content';
 /** Fields that other kinds have, too, have their labels in the history. */
-const COMMON: ReadonlySet<string> = new Set(['title', 'tags', 'description', 'excerpt', 'alt', 'source']);
+const COMMON: ReadonlySet<string> = new Set([
+  MAIN,
+  'title',
+  'tags',
+  'description',
+  'excerpt',
+  'alt',
+  'source',
+]);
+
+/** The label of a field. */
+export const fieldNamed = (field: string): string =>
+  COMMON.has(field) ? changedFieldLabel(field) : fieldLabel({ name: field, title: '' });
 
 /** A place: its sentence with the old and the new words, and where it stands. */
 export function PlaceRow(props: {
@@ -51,9 +63,7 @@ export function PlaceRow(props: {
   const covered = isPrivateHit(hit) || isHiddenField(text.field) || undefined;
   const remark = remarkOf(row);
   const isOpen = props.canChange && state !== 'fixed';
-  const label = COMMON.has(text.field)
-    ? changedFieldLabel(text.field)
-    : fieldLabel({ name: text.field, title: '' });
+  const label = fieldNamed(text.field);
   return (
     <li class="rename-place" data-row={`place ${row.key}`} data-state={isTaken ? 'taken' : 'left'}>
       <label class="row-check">

@@ -15,6 +15,7 @@ import { useImageConsent, WorldImage } from '../world-image/index.ts';
 import { AccentChoice } from './accent-choice.tsx';
 import { Eras } from './eras.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SpellingDictionary } from './spelling-dictionary.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
 import './world.css';
 
@@ -188,6 +189,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       <WorldImages worldId={worldId} />
       <AccentChoice worldId={worldId} hasCover={Boolean(world?.cover)} />
       <Eras worldId={worldId} />
+      <SpellingDictionary worldId={worldId} title={world?.title || t('world.untitled')} />
       {canChange && (
         <section class="detail-section column gap-2" aria-labelledby="world-settings">
           <h2 id="world-settings">{t('world.settings')}</h2>

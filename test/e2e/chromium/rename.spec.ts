@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -91,9 +92,56 @@ sampleTest(
     await expect(page.locator('.rename-place ins').first()).toHaveText(/^lantern$/i);
     await page.getByRole('combobox', { name: 'Group by' }).selectOption('form');
     await expect(page.getByRole('region', { name: 'lamp → lantern', exact: true })).toBeVisible();
+    const status = page.locator('.places-bar [role="status"]');
+    const all = await status.textContent();
+    await page.getByLabel('Fields').selectOption('Title');
+    await expect(status).not.toHaveText(all ?? '');
+    await page.getByLabel('Fields').selectOption('All fields');
+    await expect(status).toHaveText(all ?? '');
+    const within = page.getByLabel('Within');
+    await within.selectOption({ index: 1 });
+    await expect(status).not.toHaveText(all ?? '');
+    for (const width of [320, 400, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+      if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/within-${width}.png` });
+    }
+    await within.selectOption('The whole world');
+    await expect(status).toHaveText(all ?? '');
     await page.getByRole('textbox', { name: 'Replace with' }).fill('[b]lantern[/b]');
     await expect(page.getByText(/These can’t stand here/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Change \d+…/ })).toBeDisabled();
+  },
+);
+
+sampleTest(
+  'the names of a world are saved for spelling checkers, and copied',
+  async ({ panel: { page } }) => {
+    await page.keyboard.press('Alt+KeyW');
+    await page.getByRole('menuitem', { name: 'World overview' }).click();
+    const section = page.getByRole('region', { name: 'Spelling dictionary' });
+    const save = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        section.getByRole('button', { name }).click(),
+      ]);
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const plain = await save('Save as text');
+    expect(plain.name).toBe('Saltmere.txt');
+    expect(plain.bytes.toString().split('\n')).toContain('Saltmere');
+    expect((await save('For LibreOffice')).bytes.toString()).toMatch(/^OOoUserDict1\n/);
+    expect((await save('For Word')).bytes.toString('utf16le')).toContain('\r\nSaltmere\r\n');
+    await section.scrollIntoViewIfNeeded();
+    for (const width of [320, 400, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+      if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/dictionary-${width}.png` });
+    }
+    await expectAccessible(page, 'dictionary');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await section.getByRole('button', { name: 'Copy list' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Saltmere');
   },
 );
 
