@@ -146,7 +146,9 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           onOffer={offer.page}
         />
         {InsertDrafts && <InsertDrafts typed={typed} onOffer={offer.drafts} />}
-        {FindNames && <FindNames typed={typed} opener={opener} run={run} onOffer={offer.names} />}
+        {FindNames && worldIndex && (
+          <FindNames {...{ typed, opener, run }} worldId={worldIndex.worldId} onOffer={offer.names} />
+        )}
         {worldIndex && search.hasQuery && (
           <SearchResults
             search={search}

@@ -26,6 +26,8 @@ const place = z.discriminatedUnion('view', [
   z.object({ view: z.literal('versions'), worldId: text, kind: text, id: text }),
   /** Renames an article in all texts of its world. */
   z.object({ view: z.literal('rename'), worldId: text, id: text }),
+  /** What was written in a world. */
+  z.object({ view: z.literal('progress'), worldId: text }),
   /** Names of the world in the page of a tab. */
   z.object({ view: z.literal('names'), tabId: z.int() }),
 ]);

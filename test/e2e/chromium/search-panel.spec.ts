@@ -102,6 +102,18 @@ worldTest('in a tab of its own the palette answers too; Esc clears, then closes'
   await palette.closesOn('Escape');
 });
 
+worldTest('the palette shows what was written, once that is named', async ({ chromium }) => {
+  const palette = await SearchScreen.open(chromium, 'palette');
+  const button = palette.page.getByRole('button', { name: 'Progress', exact: true });
+  await expect(button).toHaveCount(0);
+  await palette.type('progr');
+  const opened = chromium.context.waitForEvent('page', (page) => page.url().includes('sidepanel.html'));
+  await button.click();
+  const panel = await opened;
+  await expect(panel.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await panel.close();
+});
+
 worldTest(
   'its key opens the palette in a small window, for the tab in front; pressed again, no second one',
   async ({ chromium }) => {
