@@ -7,7 +7,7 @@ export interface LinkIndex {
   resolve(link: Pick<DocumentLink, 'kind' | 'target'>, from: string): string | null;
 }
 
-const ENDING = /\.(?:md|markdown|mdown|mkd|txt|html?)$/i;
+const ENDING = /\.(?:md|markdown|mdown|mkd|txt|x?html?)$/i;
 const bare = (path: string): string => path.normalize('NFC').toLowerCase().replace(ENDING, '');
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -16,6 +16,9 @@ const READERS: readonly (readonly [RegExp, () => Promise<Reader>])[] = [
   [/\.(?:html?|xhtml)$/i, async () => (await import('./read-html.ts')).readHtml],
   [/\.(?:csv|tsv|tab)$/i, async () => (await import('./read-table.ts')).readTable],
   [/\.docx$/i, async () => (await import('./office/docx.ts')).readDocx],
+  [/\.odt$/i, async () => (await import('./office/odt.ts')).readOdt],
+  [/\.epub$/i, async () => (await import('./office/epub.ts')).readEpub],
+  [/\.(?:json|jsonl)$/i, async () => (await import('./read-json.ts')).readJson],
 ];
 
 /**

@@ -43,6 +43,9 @@ function linkOf(element: Element): DocumentLink | null {
     const label = said || [own, found.heading?.replace(/^\^.*/, '')].filter(Boolean).join(' > ');
     return { kind: 'wiki', ...found, label, isEmbed: element.hasAttribute('data-embed') };
   }
+  // A reader of ours knows the document.
+  const exact = element.getAttribute('data-document');
+  if (exact !== null) return { kind: 'path', target: exact, heading: null, label: said, isEmbed: false };
   const href = element.getAttribute('href')?.trim() ?? '';
   if (href === '' || SCHEME.test(href) || href.startsWith('//')) return null;
   const found = targetOf(decoded(href));

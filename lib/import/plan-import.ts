@@ -194,6 +194,9 @@ const lostImages = (images: readonly PlannedImage[]): Lost[] =>
     imageId === null ? [{ code: 'image', detail: target || alt }] : [],
   );
 
+/** Without the id that Notion adds. */
+const folderTitle = (folder: string): string => folder.replace(/^.*\//, '').replace(/ [0-9a-f]{32}$/, '');
+
 function categoryOf(
   choice: RowChoice['category'],
   said: string | null,
@@ -202,9 +205,7 @@ function categoryOf(
 ): PlannedCategory | null {
   if (choice?.kind === 'none') return null;
   if (choice === undefined && said !== null) return categories.named(said);
-  // Notion adds ids to the names of folders too.
-  if (choice === undefined || choice.kind === 'folders')
-    return categories.ofFolders(path, (folder) => folder.replace(/^.*\//, '').replace(/ [0-9a-f]{32}$/, ''));
+  if (choice === undefined || choice.kind === 'folders') return categories.ofFolders(path, folderTitle);
   return categories.existing(choice.id);
 }
 

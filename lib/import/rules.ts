@@ -4,7 +4,11 @@ const keyOf = (title: string): string => title.normalize('NFC').replace(/\s+/g, 
 
 /** The folders of a path, from the outermost; each with its whole path. */
 export function foldersOf(path: string): string[] {
-  const steps = path.split('/').slice(0, -1);
+  // What is within a file has no folder of its own.
+  const steps = path
+    .replace(/(\.(?:epub|jsonl?|csv|tsv|tab))#.*$/i, '$1')
+    .split('/')
+    .slice(0, -1);
   return steps.map((_, at) => steps.slice(0, at + 1).join('/'));
 }
 

@@ -33,7 +33,19 @@ type Found = Tokens.Generic & { html: string };
 const html = (token: Tokens.Generic): string => (typeof token.html === 'string' ? token.html : '');
 
 /** What ends a run of plain text for the parser. Nothing beyond it has to be searched. */
+const SPECIAL = /[\\<![`*~_]/;
 const RUN = '[^\\\\<!\\[`*~_]*?';
+/** Characters that are searched at once: longer runs are split, or each part would be searched up to the end. */
+const WINDOW = 400;
+const LONGEST_SIGN = 3;
+
+/** Where `opening` finds a sign. A run without one is split. */
+function startOf(opening: RegExp, src: string): number | undefined {
+  const window = src.slice(0, WINDOW + LONGEST_SIGN);
+  const found = opening.exec(window)?.[1]?.length;
+  if (found !== undefined) return found;
+  return src.length > window.length && !SPECIAL.test(window) ? WINDOW - 1 : undefined;
+}
 
 /** An inline extension: `sign` opens its text, which `pattern` finds. */
 function inline(
@@ -46,7 +58,7 @@ function inline(
   return {
     name,
     level: 'inline',
-    start: (src) => opening.exec(src)?.[1]?.length,
+    start: (src) => startOf(opening, src),
     tokenizer(src, tokens): Found | undefined {
       const match = pattern.exec(src);
       const written = match ? write(match, tokens.at(-1)?.raw.at(-1) ?? '\n') : undefined;
@@ -122,7 +134,7 @@ const inlineExtensions = (found: Findings): TokenizerAndRendererExtension[] => [
   {
     name: 'highlight',
     level: 'inline',
-    start: (src) => HIGHLIGHT.exec(src)?.[1]?.length,
+    start: (src) => startOf(HIGHLIGHT, src),
     tokenizer(src) {
       const match = /^==(?=\S)([^\n]*?\S)==(?!=)/.exec(src);
       if (!match) return undefined;

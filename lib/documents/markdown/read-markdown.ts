@@ -48,7 +48,7 @@ export const readMarkdown: Reader = async (file, tools) => {
 async function write(body: string, found: ReturnType<typeof findings>, toMarkup: BodyReading) {
   const marked = new Marked({ gfm: true });
   useDialect(marked, found);
-  const html = await marked.parse(body);
+  const html = await marked.parse(shallow(body));
   const notes: string[] = [];
   // A footnote may refer to others.
   for (let at = 0; at < found.cited.length; at += 1)
@@ -56,6 +56,10 @@ async function write(body: string, found: ReturnType<typeof findings>, toMarkup:
   const footnotes = notes.length === 0 ? '' : `<ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol>`;
   return toMarkup(html, footnotes);
 }
+
+/** Lists and quotes as deep as anybody writes them: the parser takes ever longer for deeper ones. */
+const shallow = (text: string): string =>
+  text.replace(/^([ \t]{80})[ \t]+/gm, '$1').replace(/^((?:[ \t]*>){40})(?:[ \t]*>)+/gm, '$1');
 
 /** A heading at the top is the title, unless the front matter has another. */
 function opening(

@@ -1,6 +1,11 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fillPlaces, openDocuments, type ReadDocument } from '../../../lib/documents/index.ts';
+import {
+  createLinkIndex,
+  fillPlaces,
+  openDocuments,
+  type ReadDocument,
+} from '../../../lib/documents/index.ts';
 import { documentOf, documentsOf, reading } from './reading.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -152,6 +157,123 @@ describe('a document of Word', () => {
     ['declares entities', zipOf({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><w:document/>' })],
   ])('that %s is a sentence', async (_, file) => {
     expect(await reading('a.docx', file)).toMatchObject({ unreadable: { reason: 'damaged' } });
+  });
+});
+
+const ODT_NAMES =
+  'xmlns:office="o" xmlns:text="t" xmlns:style="s" xmlns:fo="f" xmlns:table="tb" xmlns:draw="d" xmlns:xlink="x" xmlns:dc="dc"';
+const odt = (body: string, styles = '') =>
+  zipOf({
+    'content.xml': `<office:document-content ${ODT_NAMES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  });
+
+describe('a text of LibreOffice', () => {
+  it('has a title, headings, marks, lists, tables, notes and comments', async () => {
+    const styles =
+      '<style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>' +
+      '<text:list-style style:name="L"><text:list-level-style-number/><text:list-level-style-bullet/></text:list-style>';
+    const item = (inner: string) => `<text:list-item>${inner}</text:list-item>`;
+    const body =
+      '<text:h text:outline-level="1">The sea</text:h><text:h text:outline-level="2">Part</text:h>' +
+      '<text:p>a <text:span text:style-name="B">b</text:span><text:note><text:note-body><text:p>n</text:p></text:note-body></text:note>' +
+      '<office:annotation><dc:creator>Mira</dc:creator><text:p>why?</text:p></office:annotation><text:a xlink:href="Other.odt">o</text:a></text:p>' +
+      `<text:list text:style-name="L">${item(`<text:p>one</text:p><text:list>${item('<text:p>x</text:p>')}</text:list>`)}</text:list><text:p>mid</text:p>` +
+      `<text:list text:style-name="L" text:continue-numbering="true">${item('<text:p>two</text:p>')}</text:list>` +
+      '<table:table><table:table-row><table:table-cell><text:p>1</text:p></table:table-cell><table:table-cell><text:p>2</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell><text:p>3</text:p></table:table-cell><table:table-cell><text:p>4</text:p></table:table-cell></table:table-row></table:table>';
+    const read = await documentOf('a.odt', odt(body, styles));
+    expect(read).toMatchObject({
+      title: 'The sea',
+      notes: ['Mira: why?'],
+      footnotes: '[ol]\n[li]n[/li]\n[/ol]',
+    });
+    expect(shown(read)).toBe(
+      '[h2]Part[/h2]\n\na [b]b[/b][sup]1[/sup]<o>\n\n[ol]\n[li]one\n[ul]\n[li]x[/li]\n[/ul][/li]\n[/ol]\n\nmid\n\n[ul]\n[li]2. two[/li]\n[/ul]\n\n[table]\n[tr][td]1[/td][td]2[/td][/tr]\n[tr][td]3[/td][td]4[/td][/tr]\n[/table]',
+    );
+  });
+});
+
+describe('an electronic book', () => {
+  it('has a document for each chapter, and links between them', async () => {
+    const file = zipOf({
+      'META-INF/container.xml':
+        '<container><rootfiles><rootfile full-path="O/b.opf"/></rootfiles></container>',
+      'O/b.opf':
+        '<package xmlns:dc="dc"><metadata><dc:title>The book</dc:title></metadata><manifest><item id="1" href="a.xhtml"/><item id="2" href="b.xhtml"/></manifest><spine><itemref idref="1"/><itemref idref="2"/></spine></package>',
+      'O/a.xhtml': '<html><body><h1>First</h1><p>see <a href="b.xhtml">b</a></p></body></html>',
+      'O/b.xhtml': '<html><body><p>text</p></body></html>',
+    });
+    const chapters = await documentsOf('x/a.epub', file);
+    expect(chapters.map(({ title, fields }) => [title, fields.category])).toEqual([
+      ['First', 'The book'],
+      ['The book 2', 'The book'],
+    ]);
+    const [first] = chapters;
+    const [link] = first?.links ?? [];
+    if (!first || !link) throw new Error('No link.');
+    expect(createLinkIndex(chapters).resolve(link, first.path)).toBe('x/a.epub#/b.xhtml');
+  });
+});
+
+describe('a world of another program', () => {
+  it('is one of OnlyWorlds, with links between its things and without its key', async () => {
+    const world = {
+      World: { api_key: 'secret-key', name: 'Tide' },
+      Character: [
+        {
+          id: 'c1',
+          name: 'Edda',
+          description: 'A widow',
+          supertype: 'npc',
+          birthplace_id: 'l1',
+          friends_ids: ['c1'],
+          height: 170,
+        },
+      ],
+      Location: [{ id: 'l1', name: 'Saltmere' }],
+    };
+    const read = await documentsOf('x/w.json', JSON.stringify(world));
+    const [edda] = read;
+    if (!edda) throw new Error('No document.');
+    expect(edda).toMatchObject({
+      title: 'Edda',
+      tags: ['npc'],
+      fields: { template: 'person', category: 'Character' },
+    });
+    expect(shown(edda)).toBe(
+      'A widow\n\n[b]Birthplace:[/b] <Saltmere>\n\n[b]Friends:[/b] <Edda>\n\n[b]Height:[/b] 170',
+    );
+    expect(edda.links.map((link) => createLinkIndex(read).resolve(link, edda.path))).toEqual([
+      'x/w.json#l1',
+      'x/w.json#c1',
+    ]);
+    expect(JSON.stringify(read)).not.toContain('secret-key');
+  });
+  it('is one of Fantasia Archive', async () => {
+    const field = (id: string, value: unknown) => ({ id, value });
+    const one = (_id: string, name: string, ...more: object[]) => ({
+      _id,
+      type: 'characters',
+      extraFields: [field('name', name), ...more],
+    });
+    const documents = [
+      one(
+        'a',
+        'Edda',
+        field('description', '<p>A <b>widow</b></p>'),
+        field('pairedCharacters', { value: [{ _id: 'b' }] }),
+      ),
+      one('b', 'Ruan'),
+    ];
+    const [edda] = await documentsOf(
+      'fa.json',
+      documents.map((document) => JSON.stringify(document)).join('\n'),
+    );
+    expect(edda && shown(edda)).toBe('A [b]widow[/b]\n\n[b]Paired characters:[/b] <Ruan>');
+  });
+  it('that nobody knows is a sentence', async () => {
+    expect(await reading('a.json', '{"a":1}')).toMatchObject({
+      unreadable: { reason: 'otherFormat', format: 'JSON' },
+    });
   });
 });
 
