@@ -124,6 +124,7 @@ function parsed(text: string): unknown {
         const value: unknown = JSON.parse(line);
         return isObject(value) && Array.isArray(value.docs) ? value.docs : [value];
       } catch {
+        // A line of another kind, or one that was cut off.
         return [];
       }
     });
