@@ -1,11 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import {
-  createLinkIndex,
-  fillPlaces,
-  openDocuments,
-  type ReadDocument,
-} from '../../../lib/documents/index.ts';
+import { createLinkIndex, fillPlaces, type ReadDocument } from '../../../lib/documents/index.ts';
 import { documentOf, documentsOf, reading } from './reading.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
