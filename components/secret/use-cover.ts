@@ -1,11 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
+import { watchConnection } from '../../lib/stored-state/index.ts';
 
 /** Events that show that somebody is still reading. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
- * Covers the content on Esc, when the page is hidden, and after `seconds` without activity (null: not automatically).
+ * Covers the content on Esc, when the page is hidden, when Loreside is locked, and after `seconds` without activity (null: not automatically).
  * Does nothing while there is nothing to cover.
  */
 export function useCover(isOpen: boolean, seconds: number | null, cover: () => void): void {
@@ -30,7 +31,9 @@ export function useCover(isOpen: boolean, seconds: number | null, cover: () => v
     document.addEventListener('keydown', onEscape, true);
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', cover);
+    const unwatch = watchConnection(({ state }) => state === 'locked' && cover());
     return () => {
+      unwatch();
       clearTimeout(timer);
       for (const eventName of ACTIVITY_EVENTS) document.removeEventListener(eventName, renew, true);
       document.removeEventListener('keydown', onEscape, true);

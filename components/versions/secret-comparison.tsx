@@ -53,7 +53,7 @@ export function SecretComparison(props: ComparisonProps) {
     });
 
   return (
-    <div class="column gap-3">
+    <div class="column gap-3 version-secret">
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {isOpen && shown ? (
         <>

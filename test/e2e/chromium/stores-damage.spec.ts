@@ -8,7 +8,21 @@ import { expect } from './fixtures.ts';
 import { articlesIn } from './library-copy.ts';
 import { worldTest as test } from './shared-world.ts';
 
-const NAMES = ['vault', 'library', 'history', 'backup', 'versions'].map((name) => `loreside-${name}`);
+const NAMES = ['vault', 'library', 'history', 'backup', 'versions', 'journal'].map(
+  (name) => `loreside-${name}`,
+);
+
+/** Puts a text into the journal. */
+const KEPT_TEXT = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('loreside-journal');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('texts', 'readwrite');
+    const words = { page: 'article:1', worldId: 'w', title: 'Kept', field: 'content', text: 'Typed.', before: '' };
+    transaction.objectStore('texts').put({ ...words, id: 'kept', html: null, at: Date.now(), turn: 1, state: 'open', size: 6 });
+    transaction.oncomplete = () => (opening.result.close(), resolve());
+  };
+})`;
 
 /** Collects uncaught errors of all our pages. */
 function watchErrors(chromium: Chromium): string[] {
@@ -55,6 +69,7 @@ test('screens report stores of a newer version, and each offered action works', 
   const backup = section(page, 'Backup and sync');
   await expect(backup.getByText(/saved the data for your backups/)).toBeVisible();
   await expect(page.getByText(/versions were saved by a newer version/)).toBeVisible();
+  expect(await ask(page, 'journal.list', {})).toMatchObject({ ok: false });
   await expectAccessible(page, 'newer stores', '.options-section');
 
   await history.getByRole('button', { name: 'Start new history…' }).click();
@@ -78,11 +93,17 @@ for (const [what, damage] of [
   test(`${what} break no screen, and the copy comes back`, async ({ chromium, platform }) => {
     const page = await chromium.open('options');
     const errors = watchErrors(chromium);
+    // The journal's database is made when it is first used.
+    const journal = async () => await ask(page, 'journal.list', {});
+    expect(await journal()).toEqual({ ok: true, value: [] });
+    await page.evaluate(KEPT_TEXT);
+    expect(await journal()).toMatchObject({ value: [{ title: 'Kept' }] });
     for (const name of NAMES.slice(1)) await page.evaluate(damage(name));
     await chromium.killWorker('stop');
     await allScreens(chromium, page);
     await ask(page, 'library.refresh', { worldId: platform.worldId });
     await expect.poll(() => articlesIn(page)).toBe(60);
+    expect(await journal()).toEqual({ ok: true, value: [] });
     await page.evaluate(damage('loreside-vault'));
     await chromium.killWorker('stop');
     await ask(page, 'capture.pending');
