@@ -62,6 +62,9 @@ export function createLinkIndex(
     const exact = byPath.get(target);
     if (exact !== undefined) return exact;
     const folder = folderOf(from).toLowerCase();
+    // Nothing below a folder has a shorter path. Vaults may have thousands of files of one name.
+    const beside = byPath.get(bare(folder + target));
+    if (beside !== undefined) return beside;
     const ending = `/${target}`;
     let first: string | null = null;
     for (const path of byName.get(lastStep(target)) ?? []) {

@@ -87,13 +87,12 @@ function notesIn(root: Element): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node instanceof Comment) comments.push(node);
   for (const comment of comments) comment.remove();
-  for (const tag of root.querySelectorAll('[data-tag]')) {
-    const around = tag.parentElement;
-    if (around?.localName !== 'p' || around.children.length === 0) continue;
-    const isAll = [...around.childNodes].every((node) =>
+  const lines = new Set([...root.querySelectorAll('p > [data-tag]')].map((tag) => tag.parentElement));
+  for (const line of lines) {
+    const isAll = [...(line?.childNodes ?? [])].every((node) =>
       node instanceof Element ? node.hasAttribute('data-tag') : !/\S/.test(node.nodeValue ?? ''),
     );
-    if (isAll) around.remove();
+    if (isAll) line?.remove();
   }
   return comments.map(({ data }) => data.trim()).filter((text) => text !== '');
 }
