@@ -7,6 +7,7 @@ import { CaptureScreen } from '../../e2e/chromium/capture-screen.ts';
 import { atMost, figure } from '../page/goals.ts';
 import type { Row } from '../page/row.ts';
 import { median } from '../search/figures.ts';
+import { journalKeys } from './journal.ts';
 
 /** The longest text that opens formatted. */
 const LENGTH = 100_000;
@@ -99,6 +100,7 @@ export async function run(): Promise<Row[]> {
       figure('  against showing the same elements', open / plainOpen, '×'),
       atMost('a key in 100 kB: thread time, with layout and saving', key, 16, 'ms'),
       figure('  against a plain editable element', key / plainKey, '×'),
+      ...(await journalKeys()),
     ];
   } finally {
     await chromium.close();
