@@ -92,8 +92,9 @@ export default defineConfig({
         "form-action 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
-        // The one policy starts the workers of the link map (components/link-map/start-worker.ts).
-        'trusted-types link-map-workers',
+        // One policy starts the workers of the link map (components/link-map/start-worker.ts), the other parses
+        // documents that belong to no window (lib/documents/inert.ts).
+        'trusted-types link-map-workers inert-documents',
       ].join('; '),
     },
     ...(browser === 'firefox' && {

@@ -3,23 +3,11 @@
 import paintScript from './drawing/paint-worker.ts?worker&url';
 import layoutScript from './layout-worker.ts?worker&url';
 
-declare global {
-  /** Missing in Firefox before version 148. */
-  var trustedTypes:
-    | {
-        createPolicy(
-          name: string,
-          rules: { createScriptURL: (address: string) => string },
-        ): { createScriptURL: (address: string) => string };
-      }
-    | undefined;
-}
-
 const SCRIPTS = { layout: layoutScript, paint: paintScript };
 
 /** Passes our two scripts and nothing else: the content security policy (wxt.config.ts) allows this policy alone. */
 const policy = globalThis.trustedTypes?.createPolicy('link-map-workers', {
-  createScriptURL(address) {
+  createScriptURL(address: string) {
     if (!Object.values(SCRIPTS).includes(address)) throw new TypeError('Not a worker of the link map.');
     return address;
   },

@@ -7,7 +7,7 @@ import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage } from '../../lib/settings/index.ts';
-import { ImportPage } from './import-page.tsx';
+import { ImportPage, isForDocuments } from './import-page.tsx';
 
 reportUncaught();
 guardDrops();
@@ -15,7 +15,8 @@ guardDrops();
 const app = document.getElementById('app');
 if (app)
   await drawInLanguage(() => {
-    document.title = t('import.pageTitle');
+    document.title = t(isForDocuments() ? 'documents.pageTitle' : 'import.pageTitle');
+    app.toggleAttribute('data-wide', isForDocuments());
     render(
       <ErrorBoundary>
         <ImportPage />

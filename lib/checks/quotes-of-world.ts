@@ -1,7 +1,7 @@
 import { isHiddenField } from '../entries/index.ts';
 import { lineOf } from '../markup/index.ts';
 import type { EntryFacts, QuoteFact, Range } from './facts/entry-facts.ts';
-import { foldName } from './facts/names.ts';
+import { foldName } from './facts/fold-name.ts';
 import { placeOf } from './facts/place-of.ts';
 import type { FieldText } from './facts/read-entry.ts';
 import type { Fingerprints, Match, Printed } from './quotes/index.ts';

@@ -17,24 +17,22 @@ const ATTACHMENT =
   /\.(?:png|jpe?g|gif|webp|svg|bmp|avif|tiff?|heic|ico|mp[34]|m4a|wav|ogg|webm|mov|avi|flac|css|js|ttf|otf|woff2?|canvas|base|psd|edn)$/i;
 
 /**
- * Lists the files of a folder (with `webkitRelativePath`), of ZIPs, or single ones, without reading them. Notion puts
+ * Lists the files of a folder (by their paths), of ZIPs, or single ones, without reading them. Notion puts
  * ZIPs into a ZIP; deeper ones aren't opened.
  * @param pause lets the page go on
  */
 export async function openDocuments(
-  files: readonly File[],
+  files: readonly { path: string; file: File }[],
   pause: () => Promise<void>,
 ): Promise<OpenedDocuments> {
   const opened: OpenedDocuments = { sources: [], attachments: [], damaged: [] };
-  for (const file of files) {
-    const path = file.webkitRelativePath || file.name;
+  for (const { path, file } of files)
     if (isZip(path)) await openZip(file, path, '', true, opened, pause);
     else
       add(opened, {
         ...{ path, bytes: file.size },
         read: async () => new Uint8Array(await file.arrayBuffer()),
       });
-  }
   opened.sources = withoutRoot(opened.sources.slice(0, MOST_FILES));
   return opened;
 }

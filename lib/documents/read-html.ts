@@ -1,5 +1,6 @@
 import { fileText } from '../world-export/index.ts';
 import type { DocumentProblem } from './document.ts';
+import { parseInert } from './inert.ts';
 import { CannotRead, type RawDocument, type Reader, type ReaderTools, withoutNotionId } from './reader.ts';
 
 /** Characters of a page. Images within it are most of a long one. */
@@ -16,7 +17,7 @@ export const readHtml: Reader = async ({ path, name, bytes }, tools) => {
     if (html.length > MOST) throw new CannotRead('tooLarge');
     await tools.slice();
   }
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parseInert(html, 'text/html');
   const problems: DocumentProblem[] = isGuessed ? [{ code: 'guessedLetters', detail: '' }] : [];
   return [await readPage(path, withoutNotionId(name), page, tools, problems)];
 };

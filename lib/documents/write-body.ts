@@ -1,5 +1,6 @@
 import { readDomInSteps } from '../markup/index.ts';
 import type { DocumentImage, DocumentLink, DocumentProblem } from './document.ts';
+import { parseInert } from './inert.ts';
 import { END, IMAGE, LINK, withoutPlaces } from './places.ts';
 import type { BodyReading, WrittenBody } from './reader.ts';
 
@@ -99,7 +100,7 @@ function notesIn(root: Element): string[] {
 
 /** Elements of a text that nothing shows or runs. */
 const inert = (html: string): Element =>
-  new DOMParser().parseFromString(withoutPlaces(html).slice(0, MOST_HTML), 'text/html').body;
+  parseInert(withoutPlaces(html).slice(0, MOST_HTML), 'text/html').body;
 
 /** Writes texts as markup, with places for links and images. */
 export function createBodyReading(slice: () => Promise<void> | null): BodyReading {

@@ -35,6 +35,22 @@ interface Planning {
   byId: ReadonlyMap<string, WorldFacts['articles'][number]>;
   images: ReadonlyMap<string, string>;
   links: LinkIndex;
+  /** Where links to documents that are left out lead. Null: nowhere. */
+  instead: Map<string, WorldFacts['articles'][number] | null>;
+}
+
+/** What is known of a document before those that it links to. */
+interface Prepared {
+  document: ReadDocument;
+  choice: RowChoice;
+  said: ReturnType<typeof saidFields>;
+  title: string;
+  tooLong: PlanRow['tooLong'];
+  record: ImportRecord | undefined;
+  /** Another article of its title. */
+  double: WorldFacts['articles'][number] | null;
+  /** It never was an article, and doesn't become one. */
+  isLeftOut: boolean;
 }
 
 /** What an article becomes without rules. */
@@ -67,10 +83,18 @@ export async function planImport(
       ),
     ),
     links: createLinkIndex(documents),
+    instead: new Map(),
   };
-  const rows: PlanRow[] = [];
+  const prepared: Prepared[] = [];
   for (const document of documents) {
-    rows.push(rowOf(document, planning, options));
+    prepared.push(preparedOf(document, planning, options));
+    await options.slice();
+  }
+  for (const { document, ...one } of prepared)
+    if (one.isLeftOut) planning.instead.set(document.path, one.double);
+  const rows: PlanRow[] = [];
+  for (const one of prepared) {
+    rows.push(rowOf(one, planning));
     await options.slice();
   }
   // Categories of rows that are skipped aren't needed.
@@ -95,17 +119,34 @@ function neededFolders(rows: readonly PlanRow[], { folders }: Categories): Set<s
   return needed;
 }
 
-function rowOf(document: ReadDocument, planning: Planning, { choices, records }: PlanOptions): PlanRow {
+function preparedOf(document: ReadDocument, { rules, byTitle }: Planning, options: PlanOptions): Prepared {
   const { path } = document;
-  const choice = choiceFor(path, planning.rules, choices[path]);
+  const choice = choiceFor(path, rules, options.choices[path]);
   const said = saidFields(document);
+  const title = choice.title ?? document.title;
+  const tooLong = tooLongOf(title, said.fields);
+  const record = options.records.get(path);
+  const found = byTitle.get(titleKey(title));
+  const double = found && found.id !== record?.articleId ? found : null;
+  const isSkipped =
+    isBlocked({ title, choice, tooLong }) || choiceOf(choice, 'new', double !== null) === 'skip';
+  return { document, choice, said, title, tooLong, record, double, isLeftOut: !record && isSkipped };
+}
+
+const isBlocked = ({ title, choice, tooLong }: Pick<Prepared, 'title' | 'choice' | 'tooLong'>): boolean =>
+  title === '' || (tooLong.length > 0 && !choice.cut);
+
+const choiceOf = (choice: RowChoice, source: SourceState, isDouble: boolean): PlanRow['action'] =>
+  choice.skip ? 'skip' : (choice.action ?? usualAction(source, isDouble));
+
+function rowOf(prepared: Prepared, planning: Planning): PlanRow {
+  const { document, choice, said, record, double, tooLong } = prepared;
+  const { path } = document;
   const links = document.links.map((link) => linkOf(link, path, planning));
   const images = document.images.map((image) => imageOf(image, planning));
-  const whole = choice.title ?? document.title;
-  const tooLong = tooLongOf(whole, said.fields);
   const { title, fields } = choice.cut
-    ? shortened(whole, said.fields, tooLong)
-    : { title: whole, fields: said.fields };
+    ? shortened(prepared.title, said.fields, tooLong)
+    : { title: prepared.title, fields: said.fields };
   const row = {
     ...{ path, title, fields, links, images, content: document.markup },
     template: choice.template ?? said.template ?? DEFAULT_TEMPLATE,
@@ -118,13 +159,13 @@ function rowOf(document: ReadDocument, planning: Planning, { choices, records }:
     lost: [...document.problems, ...said.lost, ...lostLinks(links), ...lostImages(images)],
   };
   const hash = hashOf(row, choice.category);
-  const record = records.get(path);
   const source = sourceOf(hash, record, planning);
-  const found = planning.byTitle.get(titleKey(title));
-  const double = found && found.id !== record?.articleId ? { id: found.id, title: found.title } : null;
-  const isBlocked = row.tooLong.length > 0 || title === '';
-  const action = choice.skip || isBlocked ? 'skip' : (choice.action ?? usualAction(source, double !== null));
-  return { ...row, double, source, articleId: record?.articleId ?? null, action, hash };
+  const action = isBlocked(prepared) ? 'skip' : choiceOf(choice, source, double !== null);
+  return {
+    ...row,
+    double: double && { id: double.id, title: double.title },
+    ...{ source, articleId: record?.articleId ?? null, action, hash },
+  };
 }
 
 /** A category that was new the last time exists now, so only what was chosen about it counts. */
@@ -166,11 +207,13 @@ function sourceOf(hash: string, record: ImportRecord | undefined, { world, byId 
 function linkOf(
   link: ReadDocument['links'][number],
   from: string,
-  { links, byTitle }: Planning,
+  { links, byTitle, instead }: Planning,
 ): PlannedLink {
   const { label, target, heading, isEmbed } = link;
-  const path = links.resolve(link, from);
-  const article = path === null ? byTitle.get(titleKey(target.replace(/^.*\//, ''))) : null;
+  const found = links.resolve(link, from);
+  const path = found !== null && instead.has(found) ? null : found;
+  const article =
+    found === null ? byTitle.get(titleKey(target.replace(/^.*\//, ''))) : path === null && instead.get(found);
   const to =
     path !== null ? { path } : article ? { articleId: article.id, template: article.template } : null;
   return { label, target, heading, isEmbed, to };

@@ -149,16 +149,19 @@ interface DestinationsProps {
   onProgress: () => void;
 }
 
+const openDocuments = () =>
+  void browser.tabs.create({ url: browser.runtime.getURL('import.html?documents') });
 const openBackup = () => void browser.tabs.create({ url: browser.runtime.getURL('options.html#backup') });
 
 /**
  * Where to go from the home screen: the list of each kind, with its count, the link map, the review, the progress, the
- * history and the backup.
+ * history, the import of documents and the backup.
  */
 function Destinations(props: DestinationsProps) {
   const { worldIndex, onList, onHistory, onReview, onReplace, onMap, onProgress } = props;
   // A world from an export can't be changed here, so it has no history.
   const canChange = useCanChange();
+  const isAccount = useWorldSource() === 'account';
   const counts = worldIndex.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
@@ -179,6 +182,9 @@ function Destinations(props: DestinationsProps) {
       <Destination icon={<Icon name="progress" />} label={t('progress.title')} onClick={onProgress} />
       {canChange && (
         <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
+      )}
+      {isAccount && (
+        <Destination icon={<Icon name="folder" />} label={t('documents.title')} onClick={openDocuments} />
       )}
       <Destination icon={<Icon name="archive" />} label={t('panel.backup')} onClick={openBackup} />
     </nav>

@@ -26,10 +26,10 @@ const GONE_AFTER = 1_000;
 
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** Makes an element a drop zone for one file. `onFile` is null while no file can be taken. */
+/** Makes an element a drop zone for one file, or all that is dropped. `onFile` is null while no file can be taken. */
 export function useFileDrop(
   zone: RefObject<HTMLElement | null>,
-  onFile: ((file: File) => void) | null,
+  onFile: ((file: File, dropped: DataTransfer) => void) | null,
 ): FileDrag {
   const [drag, setDrag] = useState<FileDrag>('none');
   const latest = useRef(onFile);
@@ -56,10 +56,11 @@ export function useFileDrop(
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && end();
     const drop = (event: DragEvent) => {
       end();
-      const file = event.dataTransfer?.files[0];
+      const { dataTransfer } = event;
+      const file = dataTransfer?.files[0];
       if (!file || !isOverZone(event) || !latest.current) return;
       event.preventDefault();
-      latest.current(file);
+      latest.current(file, dataTransfer);
     };
     // Before the guard of the page, which refuses what nothing else takes.
     const listeners = new AbortController();

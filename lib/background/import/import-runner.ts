@@ -1,9 +1,11 @@
 import { reportAs } from '../../diagnostics/index.ts';
 import { newId, openHistory } from '../../history/index.ts';
 import { type BatchStanding, importStore, type JobState, runImports } from '../../import/index.ts';
+import { openWriter } from '../../library/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
-import { ok } from '../../model/index.ts';
+import { ok, type WorldId } from '../../model/index.ts';
 import { openOutbox } from '../../outbox/index.ts';
+import type { FullService } from '../../service/index.ts';
 import type { BackgroundServices } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
 import type { HistoryRunner } from '../history/history-runner.ts';
@@ -29,6 +31,20 @@ async function standingOf(id: string): Promise<BatchStanding | null> {
   return { isOver, waitsFor: progress.waitsFor, failed: new Set(failed) };
 }
 
+/** What is deleted on World Anvil leaves the offline copy, too. */
+const withCopy = (service: FullService | null, worldId: WorldId): FullService | null =>
+  service && {
+    ...service,
+    async deleteArticle(id, options) {
+      await service.deleteArticle(id, options);
+      await openWriter().put(worldId, [], [{ kind: 'article', id }]);
+    },
+    async deleteCategory(id, options) {
+      await service.deleteCategory(id, options);
+      await openWriter().put(worldId, [], [{ kind: 'category', id }]);
+    },
+  };
+
 export type ImportRunner = ReturnType<typeof createImportRunner>;
 
 /** Carries out imports. Everything about them is stored, so any worker can continue. */
@@ -42,7 +58,8 @@ export function createImportRunner(
     async run(signal) {
       const next = await runImports(
         {
-          ...{ store: importStore, outbox: await openOutbox(), wakeOutbox, service, batch: standingOf },
+          ...{ store: importStore, outbox: await openOutbox(), wakeOutbox, batch: standingOf },
+          service: async (worldId) => withCopy(await service(worldId), worldId),
           history: {
             ...history.engine,
             async startBatch(edits, known) {

@@ -2,7 +2,8 @@
 import { message } from '../../i18n/index.ts';
 import { TEMPLATE_CODES } from '../../model/index.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
-import { articlesByName, foldName } from '../facts/names.ts';
+import { foldName } from '../facts/fold-name.ts';
+import { articlesByName } from '../facts/names.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Rule } from '../rule.ts';

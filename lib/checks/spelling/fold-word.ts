@@ -1,5 +1,5 @@
 import { folded } from '../../rename/index.ts';
-import { foldName } from '../facts/names.ts';
+import { foldName } from '../facts/fold-name.ts';
 
 const PLAIN = /^[a-z]+$/;
 

@@ -1,3 +1,4 @@
+import { parseInert } from '../inert.ts';
 import { readPage } from '../read-html.ts';
 import { CannotRead, type RawDocument, type Reader } from '../reader.ts';
 import { find, inside, openPackage } from './package.ts';
@@ -21,7 +22,7 @@ export const readEpub: Reader = async ({ path, name, bytes }, tools) => {
     const href = items.get(reference.getAttribute('idref'));
     const text = href === undefined ? null : await files.text(folder + decodeURI(href));
     if (href === undefined || text === null) continue;
-    const page = new DOMParser().parseFromString(text, 'text/html');
+    const page = parseInert(text, 'text/html');
     const number = chapters.length + 1;
     const chapter = await readPage(`${path}#/${href}`, `${title} ${number}`, page, tools);
     if (/\S/.test(chapter.markup)) chapters.push({ ...chapter, fields: new Map([['category', [title]]]) });

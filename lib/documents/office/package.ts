@@ -1,5 +1,6 @@
 import { readDirectory, unpack, ZipDamaged, type ZipEntry } from '../../archive/index.ts';
 import { decodedText } from '../../world-export/index.ts';
+import { parseInert } from '../inert.ts';
 import { CannotRead } from '../reader.ts';
 
 /** Bytes of one file in a document that is read. */
@@ -39,7 +40,7 @@ export async function openPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Packa
 /** Parses XML of a stranger: without a document type, no entity can grow. */
 export function parseXml(text: string): Element {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new CannotRead('damaged');
-  const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
+  const { documentElement } = parseInert(text, 'application/xml');
   if (documentElement.querySelector('parsererror')) throw new CannotRead('damaged');
   return documentElement;
 }

@@ -85,7 +85,7 @@ for (const browser of ['chrome', 'firefox'] as const)
           "form-action 'none'",
           "object-src 'none'",
           "require-trusted-types-for 'script'",
-          'trusted-types link-map-workers',
+          'trusted-types link-map-workers inert-documents',
         ].join('; '),
       },
     });

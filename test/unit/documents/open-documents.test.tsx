@@ -6,6 +6,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('what was chosen', () => {
   const pause = async () => {};
+  const chosen = (path: string, content: BlobPart) => ({ path, file: new File([content], 'a') });
   it('is a ZIP, perhaps with one in it, without programs’ own files', async () => {
     const inner = zipSync({ 'B/b.md': bytes('b') });
     const zip = zipSync({
@@ -14,22 +15,18 @@ describe('what was chosen', () => {
       'V/map.png': bytes('x'),
       'V/Part-1.zip': inner,
     });
-    const { sources, attachments } = await openDocuments(
-      [new File([new Uint8Array(zip)], 'Vault.zip')],
-      pause,
-    );
+    const { sources, attachments } = await openDocuments([chosen('Vault.zip', new Uint8Array(zip))], pause);
     expect(sources.map(({ path }) => path)).toEqual(['V/a.md', 'B/b.md']);
     expect(attachments).toEqual(['V/map.png']);
     expect(new TextDecoder().decode(await sources[1]?.read())).toBe('b');
   });
   it('is a folder, whose own name says nothing', async () => {
-    const file = (path: string) =>
-      Object.defineProperty(new File(['x'], 'a'), 'webkitRelativePath', { value: path });
-    const { sources } = await openDocuments([file('My vault/a.md'), file('My vault/NPCs/b.md')], pause);
+    const files = [chosen('My vault/a.md', 'x'), chosen('My vault/NPCs/b.md', 'x')];
+    const { sources } = await openDocuments(files, pause);
     expect(sources.map(({ path }) => path)).toEqual(['a.md', 'NPCs/b.md']);
   });
   it('is a ZIP that is damaged', async () => {
-    const { damaged } = await openDocuments([new File(['PK\u0003\u0004'], 'a.zip')], pause);
+    const { damaged } = await openDocuments([chosen('a.zip', 'PK\u0003\u0004')], pause);
     expect(damaged).toEqual([{ path: 'a.zip', damage: 'cutShort' }]);
   });
 });

@@ -158,6 +158,35 @@ describe('an article of the same title', () => {
   });
 });
 
+describe('a link to a document that is left out', () => {
+  const link = { kind: 'wiki', heading: null, label: 'there', isEmbed: false } as const;
+  const file = document('from.md', {
+    links: [
+      { ...link, target: 'Saltmere' },
+      { ...link, target: 'Draft' },
+    ],
+  });
+  const documents = [file, document('Saltmere.md'), document('Draft.md')];
+  const linksOf = async (options: Partial<PlanOptions> = {}) => {
+    const [row] = (await planned(documents, options)).rows;
+    return { to: row?.links.map(({ to }) => to), lost: row?.lost.map(({ code }) => code), hash: row?.hash };
+  };
+
+  it('leads to the article of its title, or nowhere', async () => {
+    const choices = { 'Draft.md': { skip: true } } as const;
+    expect(await linksOf({ choices })).toMatchObject({
+      to: [{ articleId: 'a1', template: expect.any(String) }, null],
+      lost: ['link'],
+    });
+  });
+
+  it('makes a change once the document isn’t left out any longer', async () => {
+    const all = await linksOf({ choices: { 'Saltmere.md': { action: 'create' } } });
+    expect(all).toMatchObject({ to: [{ path: 'Saltmere.md' }, { path: 'Draft.md' }], lost: [] });
+    expect((await linksOf()).hash).not.toBe(all.hash);
+  });
+});
+
 describe('a file that was imported before', () => {
   const file = document('Saltmere.md', { markup: 'text' });
   async function again(made: Partial<ReadDocument>, there: string | null) {

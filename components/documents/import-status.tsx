@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { type ImportProgress, readImport, watchImports } from '../../lib/import/index.ts';
+import { request } from '../../lib/messaging/index.ts';
+import { unwrap, type WorldId } from '../../lib/model/index.ts';
+import { openOutbox } from '../../lib/outbox/index.ts';
+import { useAsyncAction } from '../search/index.ts';
+import { Button, Card, ConfirmDialog, Notice, useWatched } from '../ui/index.ts';
+
+/** How far the last import into a world is; null if there was none. */
+export const useImportProgress = (worldId: WorldId): ImportProgress | null | undefined =>
+  useWatched(
+    async () => readImport(worldId, await openOutbox()).catch(reportAndUse('documents.progress', null)),
+    (changed) => watchImports((change) => change.worldId === worldId && changed()),
+    [worldId],
+  );
+
+const isUnderWay = ({ state }: ImportProgress): boolean =>
+  state === 'running' || state === 'paused' || state === 'undoing';
+
+function titleOf({ state, steps }: ImportProgress): string {
+  switch (state) {
+    case 'storing':
+    case 'running':
+      return t('documents.running');
+    case 'paused':
+      return t('documents.paused');
+    case 'done':
+      return t('documents.done');
+    case 'undoing':
+      return t('documents.undoing');
+    case 'undone':
+      return t(steps.kept > 0 ? 'documents.undoneInPart' : 'documents.undone');
+  }
+}
+
+type Command = 'start' | 'pause' | 'goOn' | 'undo';
+
+/** How far the last import is, with what can be done about it. */
+export function ImportStatus(props: { worldId: WorldId; progress: ImportProgress }) {
+  const { worldId, progress } = props;
+  const { state, steps, attention, waitsFor } = progress;
+  const [isAsking, setAsking] = useState(false);
+  const [errorMessage, run] = useAsyncAction();
+  const control = (command: Command) =>
+    run(async () => {
+      unwrap(await request('import.control', { worldId, command }));
+    });
+  const left = steps.waiting + steps.sent + steps.created + steps.update + steps.changing;
+  const isRunning = state === 'running' || state === 'storing';
+  return (
+    <Card>
+      <h2>{titleOf(progress)}</h2>
+      {state === 'undoing' && (
+        <>
+          <progress aria-label={titleOf(progress)} />
+          <p class="soft">{t('documents.undoingHint')}</p>
+        </>
+      )}
+      {(isRunning || state === 'paused') && (
+        <>
+          <progress aria-label={titleOf(progress)} max={Math.max(1, left + steps.done)} value={steps.done} />
+          <p class="soft" role="status">
+            {t('documents.left', { count: left })}
+          </p>
+        </>
+      )}
+      {isRunning && <p class="small soft">{t('documents.goesOn')}</p>}
+      {waitsFor && <Notice>{t(waitsFor)}</Notice>}
+      {steps.failed > 0 && <Notice tone="warn">{t('documents.failed', { count: steps.failed })}</Notice>}
+      {attention.length > 0 && (
+        <Notice tone="warn">
+          {t('documents.attention', { count: attention.length })}{' '}
+          {attention.slice(0, 3).map(({ draftId, title }) => (
+            <bdi key={draftId}>“{title}” </bdi>
+          ))}
+        </Notice>
+      )}
+      {steps.kept > 0 && <Notice>{t('documents.kept', { count: steps.kept })}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      <div class="import-actions">
+        {state === 'running' && <Button onClick={() => control('pause')}>{t('documents.pause')}</Button>}
+        {state === 'paused' && (
+          <Button tone="primary" onClick={() => control('goOn')}>
+            {t('documents.goOn')}
+          </Button>
+        )}
+        {(isUnderWay(progress) || state === 'done') && state !== 'undoing' && (
+          <Button tone="quiet" onClick={() => setAsking(true)}>
+            {t('documents.undo')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('documents.undoQuestion')}
+          confirm={t('documents.undo')}
+          tone="danger"
+          onConfirm={() => {
+            setAsking(false);
+            control('undo');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('documents.undoHint')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { entriesIn } from './library-copy.ts';
+import { platformAnswer } from './secret-screen.ts';
+import { worldTest } from './shared-world.ts';
+import { shortenDelays } from './timing.ts';
+import { tooWide } from './too-wide.ts';
+
+const NOTES: Readonly<Record<string, string>> = {
+  'Notes/People/Orra Vell.md':
+    '---\ntags: [smuggler, harbor]\naliases: [The Eel]\nfavorite color: green\n---\nOrra sails from [[Grey Quay]] with [[The Needle|the rock]] in sight.\n\n- she never **sleeps**\n- she owes [[Nobody At All]]\n',
+  'Notes/People/Tam Reed.md': '# Tam Reed\n\nTam mends nets for [[Orra Vell|Orra]].\n\n![[tam.png]]\n',
+  'Notes/Places/Grey Quay.md':
+    'A quay of grey stone. [[Tam Reed]] works here.\n\n| Berth | Ship |\n|---|---|\n| 1 | Heron |\n',
+  'Notes/Places/The Needle.md': 'A rock that the world has already.\n',
+  'Notes/old.rtf': '{\\rtf1 old}',
+};
+
+function writeNotes(info: TestInfo, notes: Readonly<Record<string, string>>): string {
+  const folder = info.outputPath('vault');
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(notes)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return path.join(folder, 'Notes');
+}
+
+const choose = (page: Page, folder: string): Promise<void> =>
+  page.locator('input[type=file][webkitdirectory]').setInputFiles(folder);
+
+worldTest(
+  'notes are planned, changed, imported once with their links, and undone whole',
+  async ({ chromium, panel, platform }, info) => {
+    test.slow();
+    await shortenDelays(chromium);
+    const { page: home } = panel;
+    const before = (await entriesIn(home)).filter(({ kind }) => kind === 'article').length;
+    const opened = home.context().waitForEvent('page');
+    await home.getByRole('button', { name: 'Bring in documents' }).click();
+    const page = await opened;
+    await expect(page.getByRole('heading', { level: 1, name: 'Bring in documents' })).toBeVisible();
+    await expectAccessible(page, 'the choice of documents');
+    await choose(page, writeNotes(info, NOTES));
+
+    const rows = page.getByRole('list', { name: 'Documents' }).locator('[data-row]');
+    await expect(rows).toHaveCount(4);
+    const row = (title: string) => rows.filter({ hasText: title }).first();
+    await expect(page.getByText('3 of 4 documents will be imported.')).toBeVisible();
+    await expect(row('The Needle')).toContainText('Your world already has “The Needle”.');
+    await expect(page.getByText('1 file can’t be read')).toBeVisible();
+    for (const width of [320, 400, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+      if (process.env.LOOKS)
+        await page.screenshot({ path: `${process.env.LOOKS}/documents-${width}.png`, fullPage: true });
+    }
+
+    // A rule for a folder, by which everything in it becomes a character.
+    const folder = page.locator('.document-folders > li').filter({
+      has: page.locator('.document-folder', { hasText: 'People' }),
+    });
+    await folder.getByRole('button', { name: 'People' }).click();
+    await folder.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Character' });
+    await expect(row('Orra Vell')).toContainText('Character');
+    await expect(row('Grey Quay')).not.toContainText('Character');
+    // By keyboard: to a row, out and in again, unfolded.
+    await row('Tam Reed').locator('[data-stop]').focus();
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 of 4 documents will be imported.')).toBeVisible();
+    await row('Tam Reed').getByRole('checkbox').click();
+    await expect(page.getByText('3 of 4 documents will be imported.')).toBeVisible();
+    await row('Orra Vell').locator('[data-stop]').focus();
+    await page.keyboard.press('Enter');
+    await expect(row('Orra Vell')).toContainText('2 of 3 links lead somewhere.');
+    await expect(row('Orra Vell')).toContainText('Nobody At All');
+    await expectAccessible(page, 'the plan of an import');
+    if (process.env.LOOKS) {
+      await page.screenshot({ path: `${process.env.LOOKS}/documents-open.png`, fullPage: true });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ path: `${process.env.LOOKS}/documents-dark.png`, fullPage: true });
+    }
+
+    await page.getByRole('button', { name: 'Import 3…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+    await expectAccessible(page, 'a finished import');
+    const created = (await entriesIn(home)).filter(({ kind }) => kind === 'article');
+    expect(created).toHaveLength(before + 3);
+    const idOf = (title: string) => created.find((one) => one.title === title)?.id ?? '';
+    const article = (title: string) =>
+      platformAnswer(platform, 'GET', `article?id=${idOf(title)}&granularity=1`);
+    const orra = await article('Orra Vell');
+    expect(orra.content).toContain(`@[Grey Quay](article:${idOf('Grey Quay')})`);
+    expect(orra.content).toContain(`@[the rock](landmark:${idOf('The Needle')})`);
+    expect(orra.content).toContain('Nobody At All');
+    expect(String(orra.tags)).toContain('smuggler');
+    expect((await article('Tam Reed')).content).toContain(`@[Orra](person:${idOf('Orra Vell')})`);
+
+    // Again, unchanged: nothing is left to do, and nothing is asked of World Anvil.
+    await expect(page.getByText('0 of 4 documents will be imported.')).toBeVisible();
+    await expect(row('Orra Vell')).toContainText('Imported before, and unchanged.');
+
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible({
+      timeout: 170_000,
+    });
+    expect((await entriesIn(home)).filter(({ kind }) => kind === 'article')).toHaveLength(before);
+    const gone = await fetch(`${platform.url}/api/external/boromir/article?id=${idOf('Orra Vell')}`);
+    expect(gone.ok).toBe(false);
+  },
+);
