@@ -1,6 +1,7 @@
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { type Choice, composed, type PlanRow, type RowChoice } from '../../lib/import/index.ts';
 import { templateLabel } from '../../lib/model/index.ts';
+import { RichText } from '../markup/index.ts';
 import { TemplateIcon } from '../template/index.ts';
 import { Button, Icon, Select, TextField, Tile } from '../ui/index.ts';
 import { categoryText, lostText, reasonOf, stateOf } from './plan-text.ts';
@@ -8,6 +9,7 @@ import { RowChoices, visibilityOf } from './row-choices.tsx';
 
 /** Characters of a text that its preview shows. */
 const PREVIEW = 1_200;
+const MENTION = /@\[([^\]]*)\]\([^)]*\)/g;
 /** Things that couldn't be carried over, of one kind, that are named. */
 const NAMED = 8;
 
@@ -87,7 +89,8 @@ function Details({ row, choice, categories, onChange }: PlanRowProps) {
   const set = (patch: Choice) => onChange(patch);
   const kinds = [...new Set(lost.map(({ code }) => code))];
   const linked = row.links.filter(({ to }) => to !== null).length;
-  const preview = composed(row, () => null).content;
+  // Nothing in a preview leads away from the plan.
+  const preview = composed(row, () => null).content.replace(MENTION, '$1');
   return (
     <div class="document-details column gap-3">
       <p class="small soft" dir="ltr">
@@ -152,9 +155,14 @@ function Details({ row, choice, categories, onChange }: PlanRowProps) {
         </dl>
       )}
       {preview && (
-        <pre class="document-preview small" dir="auto">
-          {preview.length > PREVIEW ? `${preview.slice(0, PREVIEW)}…` : preview}
-        </pre>
+        <div class="document-preview">
+          <RichText
+            text={preview.length > PREVIEW ? `${preview.slice(0, PREVIEW)}…` : preview}
+            name="preview"
+            level={3}
+            open={() => {}}
+          />
+        </div>
       )}
     </div>
   );
