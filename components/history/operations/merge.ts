@@ -36,12 +36,16 @@ function hunksOf(before: string[], after: string[], isMine: boolean): Hunk[] | n
   );
 }
 
-/** Hunks of one place belong together, whoever made them. */
-function placesOf(hunks: readonly Hunk[]): { start: number; end: number; hunks: Hunk[] }[] {
+/** Hunks of one place belong together, whoever made them. `isJoined`: also those that only touch. */
+function placesOf(
+  hunks: readonly Hunk[],
+  isJoined: boolean,
+): { start: number; end: number; hunks: Hunk[] }[] {
   const places: { start: number; end: number; hunks: Hunk[] }[] = [];
   for (const hunk of hunks.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     const last = places.at(-1);
-    if (last && (hunk.start < last.end || hunk.start === last.start)) {
+    const isTouching = last && (hunk.start < last.end || hunk.start === last.start);
+    if (last && (isTouching || (isJoined && hunk.start === last.end))) {
       last.hunks.push(hunk);
       last.end = Math.max(last.end, hunk.end);
     } else places.push({ start: hunk.start, end: hunk.end, hunks: [hunk] });
@@ -57,13 +61,14 @@ function mergeLists(
   before: string[],
   theirs: string[],
   mine: string[],
+  isJoined: boolean,
   settle: (...versions: [before: string[], theirs: string[], mine: string[]]) => string[] | null,
 ): string[] | null {
   const [others, own] = [hunksOf(before, theirs, false), hunksOf(before, mine, true)];
   if (!others || !own) return null;
   const out: string[] = [];
   let at = 0;
-  for (const { start, end, hunks } of placesOf([...others, ...own])) {
+  for (const { start, end, hunks } of placesOf([...others, ...own], isJoined)) {
     const versionOf = (isMine: boolean): string[] => {
       let from = start;
       const parts = hunks.flatMap((hunk) => {
@@ -91,10 +96,11 @@ export function mergeTexts(before: string, theirs: string, mine: string): string
   const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n').split('\n');
   const byWords = (was: string[], one: string[], other: string[]): string[] => {
     const words = (part: string[]) => wordsOf(part.join('\n'));
-    const merged = mergeLists(words(was), words(one), words(other), () => null);
+    // One may remove the space at which the other adds a word.
+    const merged = mergeLists(words(was), words(one), words(other), true, () => null);
     return merged ? merged.join('').split('\n') : [...one, ...other];
   };
-  return mergeLists(lines(before), lines(theirs), lines(mine), byWords)?.join('\n') ?? null;
+  return mergeLists(lines(before), lines(theirs), lines(mine), false, byWords)?.join('\n') ?? null;
 }
 
 /** Their tags with what I added and without what I removed. */
