@@ -34,17 +34,16 @@ export async function readSums(worldId: WorldId, from: Day, to: Day): Promise<Ma
     const counted = runsOf(missing).map(([first, last]) =>
       transaction.objectStore('days').getAll(IDBKeyRange.bound([worldId, first], [worldId, last, []])),
     );
-    for (const day of missing) sums.set(day, { worldId, day, came: 0, went: 0 });
-    for (const row of (await Promise.all(counted)).flat().flatMap((one) => readDay(one) ?? [])) {
-      const sum = sums.get(row.day);
-      if (sum) Object.assign(sum, { came: sum.came + row.came, went: sum.went + row.went });
+    const added = new Map<Day, SumRow>();
+    for (const { day, came, went } of (await Promise.all(counted))
+      .flat()
+      .flatMap((one) => readDay(one) ?? [])) {
+      const sum = added.get(day) ?? { came: 0, went: 0 };
+      added.set(day, { worldId, day, came: sum.came + came, went: sum.went + went });
     }
     // A full disk can't store them. They are right all the same.
-    await Promise.allSettled([
-      ...missing.flatMap((day) => sums.get(day) ?? []).map((sum) => store.put(sum)),
-      transaction.done,
-    ]);
-    return sums;
+    await Promise.allSettled([...[...added.values()].map((sum) => store.put(sum)), transaction.done]);
+    return new Map([...sums, ...added]);
   });
   return new Map(
     [...rows]
