@@ -141,7 +141,7 @@ sampleTest(
     await expectAccessible(page, 'dictionary');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await section.getByRole('button', { name: 'Copy list' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Saltmere');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Saltmere');
   },
 );
 
