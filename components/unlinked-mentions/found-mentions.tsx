@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
-import { reportAs } from '../../lib/diagnostics/index.ts';
+import { reportAndUse, reportAs } from '../../lib/diagnostics/index.ts';
 import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { wordsOf } from '../../lib/markup/index.ts';
+import { type Quote, wordsOf } from '../../lib/markup/index.ts';
 import {
   changeMentionChoices,
   type Exclusion,
@@ -52,11 +52,15 @@ async function copyPlace(place: Place, view: ListView): Promise<string> {
   return sentence;
 }
 
-/** A place as its entry's view shows it: the sentence, or the name if that wasn't read yet; undefined in hidden fields. */
-function placeInText(place: Place, reader: Pick<QuoteReader, 'known'>): TextPlace | undefined {
-  if (isHiddenField(place.field)) return undefined;
-  const quote = reader.known(place);
-  return { kind: 'text', words: quote ? wordsOf(quote) : place.name };
+/** Tells a place as its entry’s view shows it: the sentence, or the name without one; undefined in hidden fields. */
+function withPlaceInText(place: Place, reader: QuoteReader, show: (at: TextPlace | undefined) => void): void {
+  const showQuote = (quote: Quote | null) =>
+    show({ kind: 'text', words: quote ? wordsOf(quote) : place.name });
+  const known = reader.known(place);
+  if (isHiddenField(place.field)) show(undefined);
+  else if (known) showQuote(known);
+  // After a change of the world, what rows show has to be read again.
+  else void reader.read(place).catch(reportAndUse('mentions.quote', null)).then(showQuote);
 }
 
 interface FoundMentionsProps {
@@ -97,7 +101,7 @@ export function FoundMentions(props: FoundMentionsProps) {
     },
     openAt: (place) => {
       const hit = view.hit(place.from);
-      if (hit) props.open(hit.ref, 'here', placeInText(place, reader));
+      if (hit) withPlaceInText(place, reader, (at) => props.open(hit.ref, 'here', at));
     },
     link,
     select: (keys, isSelected) => {
