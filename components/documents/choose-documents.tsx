@@ -29,7 +29,7 @@ export function ChooseDocuments({ onFiles }: { onFiles: (files: Promise<ChosenFi
         {...hidden}
         onChange={take}
       />
-      <div class="wrap gap-2">
+      <div class="document-ways wrap gap-2">
         <Button tone="primary" onClick={() => files.current?.click()}>
           {t('documents.chooseFiles')}
         </Button>

@@ -140,6 +140,7 @@ export function PlanView(props: PlanViewProps) {
         <ConfirmDialog
           title={t('documents.question', { count: taken.length })}
           confirm={t('documents.start')}
+          tone="primary"
           onConfirm={() => {
             setAsking(false);
             props.onStart(plan);

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
 import { platformAnswer } from '../chromium/secret-screen.ts';
+import { expectAccessible } from './axe.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { openScreen, says } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -150,4 +152,32 @@ test('a world is saved as one file, which is read back and compared', async () =
   await expect.poll(() => shown(tab, '.backup-compared')).toContain('0 new, 1 changed, 0 deleted');
   await tab.click('.backup-compared summary');
   await expect.poll(() => shown(tab, '.backup-compared')).toContain('The bell rings by itself.');
+});
+
+test('two notes become articles that mention each other', async () => {
+  const tab = await openScreen(firefox, 'import', '?documents');
+  const notes = {
+    'Orra Vell.md': 'She sails with [[Tam Reed]].',
+    'Tam Reed.md': 'He mends for [[Orra Vell|Orra]].',
+  };
+  // Firefox's driver can't choose files of extension pages.
+  await tab.eval(`(() => {
+    const chosen = new DataTransfer();
+    for (const [name, text] of ${JSON.stringify(Object.entries(notes))}) chosen.items.add(new File([text], name));
+    const input = document.querySelector('.import-zone input[type=file]:not([webkitdirectory])');
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
+  await says(tab, '2 of 2 documents will be imported.');
+  await expectAccessible(firefox, tab, 'the plan of an import');
+  await tab.press('Import 2…');
+  await expect.poll(() => shown(tab, 'dialog[open]')).toContain('Import 2 documents?');
+  await tab.eval(`document.querySelector('dialog[open] .button[data-tone=primary]').click()`);
+  await says(tab, 'The import is done');
+  const idOf = (title: string) =>
+    platform.articles(platform.worldId).filter((one) => one.title === title)[0]?.id;
+  const contentOf = async (title: string) =>
+    (await platformAnswer(platform, 'GET', `article?id=${idOf(title)}&granularity=1`)).content;
+  expect(await contentOf('Orra Vell')).toContain(`@[Tam Reed](article:${idOf('Tam Reed')})`);
+  expect(await contentOf('Tam Reed')).toContain(`@[Orra](article:${idOf('Orra Vell')})`);
 });
