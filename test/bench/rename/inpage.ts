@@ -3,18 +3,30 @@
 import { openLibrary, storeExported } from '../../../lib/library/index.ts';
 import { type FoundEntry, matcherOf, searchTexts } from '../../../lib/rename/index.ts';
 import { timed } from '../page/thread.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { type NearScore, nearScore } from './near-spellings.ts';
 import { type RenameWorld, renameWorld } from './planted-renames.ts';
 import { type RenameScore, scoreOf } from './score.ts';
 import { undone } from './undo.ts';
 
 export const languages = LANGUAGES.map(({ code }) => code);
 
-function worldOf(seed: number, code: string, articles: number, renames: number): RenameWorld {
+function languageOf(code: string): Language {
   const language = LANGUAGES.find((one) => one.code === code);
   if (!language) throw new Error(`Nobody knows ${code}.`);
-  return renameWorld(seed, language, articles, renames);
+  return language;
 }
+
+const worldOf = (seed: number, code: string, articles: number, renames: number): RenameWorld =>
+  renameWorld(seed, languageOf(code), articles, renames);
+
+/** Plants names nearly right in a world in this language. */
+export const nearlyRight = (
+  seed: number,
+  code: string,
+  articles: number,
+  count: number,
+): Promise<NearScore> => nearScore(seed, languageOf(code), articles, count);
 
 export interface RenameResult extends RenameScore {
   megabytes: number;
