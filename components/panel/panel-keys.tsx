@@ -54,6 +54,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
     keys: [
       { keys: 'J  K', does: t('review.keyMove') },
       { keys: 'Enter', does: t('review.keyOpen') },
+      { keys: 'L', does: t('review.keyLink') },
       { keys: 'X', does: t('review.keyIntend') },
       { keys: 'S  D', does: t('toWrite.keys') },
       { keys: '←  →', does: t('findings.keyOpenPlaces') },

@@ -4,8 +4,11 @@ import { titleComparer } from '../../lib/entries/index.ts';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { nameKeyOf, setExcluded } from '../../lib/unlinked-mentions/index.ts';
 import { SeverityIcon } from '../findings/index.ts';
+import { BatchReport, BatchReports } from '../history/index.ts';
 import { BasedOn } from '../library/index.ts';
-import { Chip, decide, EmptyState, Icon, type IconName, ListTools } from '../ui/index.ts';
+import { useCanChange } from '../search/index.ts';
+import { Chip, decide, EmptyState, Icon, type IconName, ListTools, Notice } from '../ui/index.ts';
+import { ConfirmLinks } from '../unlinked-mentions/index.ts';
 import {
   countKinds,
   filterItems,
@@ -17,6 +20,7 @@ import {
   useReviewResults,
 } from './results.ts';
 import { TriageList } from './triage-list.tsx';
+import { useNameLinks } from './use-name-links.ts';
 
 /** In the order of their weight, or those of an entry together. */
 const ORDERS = ['severity', 'entry'] as const;
@@ -41,6 +45,8 @@ export function Inbox(props: ReviewTabProps) {
   const { worldIndex, of, open } = props;
   const { worldId, searcher } = worldIndex;
   const results = useReviewResults(worldId);
+  const canChange = useCanChange();
+  const links = useNameLinks(worldIndex);
   const [typed, setTyped] = useState('');
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [kind, setKind] = useState<ReviewKind | null>(null);
@@ -66,11 +72,22 @@ export function Inbox(props: ReviewTabProps) {
     setGone(new Set([...gone, rowKeyOf(item)]));
     void decide(worldId, t('findings.intended'), (isIntended) => store(worldId, item, isIntended));
   };
+  /** Links the name in every entry of the list that has it. */
+  const linkActions = ({ name, isLinkable }: ReviewItem) => {
+    if (name === null || !isLinkable || !canChange) return [];
+    const same = listed.filter((one) => one.name === name);
+    const count = same.reduce((sum, one) => sum + one.count, 0);
+    const label = t('mentions.linkCount', { count });
+    return [
+      { ...({ icon: 'link', label, keys: 'L', isLast: false } as const), run: () => links.link(name, same) },
+    ];
+  };
   const rows = items.map((item) => ({
     ...item,
     key: rowKeyOf(item),
     icon: iconOf(item),
     actions: [
+      ...linkActions(item),
       {
         ...({ icon: 'check', label: t('findings.intend'), keys: 'X', isLast: true } as const),
         run: () => intend(item),
@@ -113,7 +130,40 @@ export function Inbox(props: ReviewTabProps) {
           }
         />
       )}
+      <NameLinks links={links} />
     </div>
+  );
+}
+
+/** What was linked here, and the question before several texts change. */
+function NameLinks({ links }: { links: ReturnType<typeof useNameLinks> }) {
+  const { asked, batches, undoing } = links;
+  return (
+    <>
+      <BatchReports>
+        {links.errorMessage && <Notice tone="danger">{links.errorMessage}</Notice>}
+        {batches.map(({ id, links: count }) => (
+          <BatchReport
+            key={id}
+            batch={id}
+            onClose={() => links.close(id)}
+            hasKey={id === batches.at(-1)?.id}
+            takesFocus
+            undo={{ label: t('mentions.undo', { count }), onUndo: () => undoing.undo(id) }}
+          />
+        ))}
+        {undoing.begun.map((batch) => (
+          <BatchReport key={batch} batch={batch} onClose={() => undoing.close(batch)} />
+        ))}
+      </BatchReports>
+      {asked && (
+        <ConfirmLinks
+          count={{ ...asked, entries: asked.edits.length }}
+          onClose={links.cancel}
+          onConfirm={links.confirm}
+        />
+      )}
+    </>
   );
 }
 

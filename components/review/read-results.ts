@@ -26,7 +26,7 @@ const factsOf = ({ ref, title, template, ...flags }: Hit): Facts => ({
   isPrivate: isPrivate(ref.kind, flags),
 });
 
-const NOTHING = { severity: null, name: null, count: 1, place: undefined } as const;
+const NOTHING = { severity: null, name: null, isLinkable: false, count: 1, place: undefined } as const;
 
 const keyFor = (...parts: string[]): string => keyOf(parts.join('\n')).toString(36);
 
@@ -47,13 +47,15 @@ function ofFinding(finding: Finding, searcher: Searcher): ReviewItem {
 /** The names in the texts of an entry that aren't linked, each once. */
 function ofMentions(mentions: WorldMentions, hit: Hit, isOut: (name: string, ref: EntryRef) => boolean) {
   const byName = new Map<string, ReviewItem>();
-  for (const { name } of mentions.from(hit.location)) {
+  for (const { name, candidates, isEditable } of mentions.from(hit.location)) {
     if (isOut(name, hit.ref)) continue;
-    const count = (byName.get(name)?.count ?? 0) + 1;
+    const known = byName.get(name);
+    const count = (known?.count ?? 0) + 1;
+    const isLinkable = known?.isLinkable === true || (isEditable && candidates.length === 1);
     byName.set(name, {
       ...NOTHING,
       ...factsOf(hit),
-      ...{ kind: 'mentions', name, count, key: keyFor('mention', hit.ref.id, name) },
+      ...{ kind: 'mentions', name, isLinkable, count, key: keyFor('mention', hit.ref.id, name) },
       sentence: t('review.mention', { name, count }),
     });
   }

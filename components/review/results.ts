@@ -48,6 +48,8 @@ export interface ReviewItem {
   severity: Severity | null;
   /** The name that isn't linked, as its entry has it. Only of mentions. */
   name: string | null;
+  /** Whether the name can be linked: it stands for one entry, in a text that can be changed. */
+  isLinkable: boolean;
   /** How many places: a name may stand in a text several times. */
   count: number;
   place: EntryPlace | undefined;

@@ -41,7 +41,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/quick-edit': 600,
   'components/rename': 1_150,
   'components/restart': 100,
-  'components/review': 1_000,
+  'components/review': 1_100,
   'components/rich-text': 2_200,
   'components/screen-share': 450,
   'components/search': 3_450,

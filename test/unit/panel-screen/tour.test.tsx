@@ -14,8 +14,8 @@ afterEach(cleanup);
 
 const finding = (id: string): ReviewItem => ({
   ...{ kind: 'findings', key: `findings${id}`, ref: { kind: 'article', id }, title: id, template: null },
-  ...{ isPrivate: false, sentence: 'Dies before being born', severity: 'error', name: null, count: 1 },
-  place: undefined,
+  ...{ isPrivate: false, sentence: 'Dies before being born', severity: 'error', name: null },
+  ...{ isLinkable: false, count: 1, place: undefined },
 });
 /** What the review found, once it has read so many of 40 texts. */
 const found = (ids: readonly string[], read = 40, total = 40) =>

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const item = (kind: ReviewItem['kind'], id: string, sentence: string, more = {}): ReviewItem => ({
   ...{ kind, sentence, key: `${kind}${id}`, ref: { kind: 'article', id }, title: id, template: null },
-  ...{ isPrivate: false, severity: null, name: null, count: 1, place: undefined },
+  ...{ isPrivate: false, severity: null, name: null, isLinkable: false, count: 1, place: undefined },
   ...more,
 });
 const ITEMS = [
