@@ -53,7 +53,7 @@ export const COMPONENT_LEVELS = [
   ['diagnostics', 'by-hand', 'local-worlds', 'import'],
   ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart', 'world-image', 'news'],
   ['search', 'markup', 'rich-text'],
-  ['entry-view', 'library', 'follow', 'names', 'documents'],
+  ['entry-view', 'library', 'follow', 'names', 'documents', 'entering'],
   [
     'article',
     'category',

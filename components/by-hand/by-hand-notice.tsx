@@ -35,7 +35,7 @@ function useFocusedButton(state: unknown) {
   return box;
 }
 
-function Filled({ draft, results, byHand }: Of<'filled'>) {
+function Filled({ draft, results, replaces, byHand }: Of<'filled'>) {
   const box = useFocusedButton(results);
   const isTaken = isTextTaken(results);
   const isDone = !isTaken && hasFilled(results);
@@ -45,7 +45,11 @@ function Filled({ draft, results, byHand }: Of<'filled'>) {
         tone={isDone ? 'good' : 'plain'}
         actions={
           <>
-            {isTaken ? (
+            {isTaken && replaces ? (
+              <Button size="small" onClick={() => void byHand.insert(draft, 'replace')}>
+                {t('byHand.replace')}
+              </Button>
+            ) : isTaken ? (
               <>
                 <Button size="small" onClick={() => void byHand.insert(draft, 'atCaret')}>
                   {t('byHand.atCaret')}

@@ -2,7 +2,7 @@ import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Draft, EntryMethod } from '../../lib/outbox/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { type ConnectionSummary, readConnection } from '../../lib/stored-state/index.ts';
-import { type FillMode, type FillResult, PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
+import { type FillItem, type FillMode, type FillResult, PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 import { announce, showToast } from '../ui/index.ts';
 import { COPIED, type CopyForm, copyOf, toClipboard } from './copy-forms.ts';
 import { enteredItems, hasFilled, outcomeSentences } from './entered-items.ts';
@@ -12,7 +12,7 @@ export type ByHandAction = 'insert' | CopyForm | 'done';
 export type ByHandState =
   | null
   | { kind: 'inserting'; draft: Draft }
-  | { kind: 'filled'; draft: Draft; results: readonly FillResult[] }
+  | { kind: 'filled'; draft: Draft; results: readonly FillResult[]; replaces?: boolean | undefined }
   /** Nothing was filled in. `page`: World Anvil's page for the draft. */
   | { kind: 'away'; draft: Draft; why: Message; page: string }
   | { kind: 'notCopied'; draft: Draft; text: string };
@@ -24,6 +24,8 @@ export interface ByHandHost {
   markDone: (draft: Draft, how: EntryMethod) => Promise<boolean>;
   /** The tab with the editor; null for the active one. */
   tabId?: number | null;
+  /** Only these texts of an article that is there already, in place of earlier ones. */
+  changesOf?: ((draft: Draft) => readonly FillItem[] | null) | undefined;
 }
 
 export interface ByHand {
@@ -55,7 +57,8 @@ export function createByHand(host: ByHandHost): ByHand {
 
   async function insert(draft: Draft, mode: FillMode = 'ifEmpty'): Promise<void> {
     if (state?.kind === 'inserting') return;
-    const items = enteredItems(draft);
+    const changes = host.changesOf?.(draft) ?? null;
+    const items = changes ?? enteredItems(draft);
     const wanted = mode === 'ifEmpty' ? items : items.filter(({ part }) => part === 'content');
     const before = state?.kind === 'filled' && state.draft.id === draft.id ? state.results : [];
     show({ kind: 'inserting', draft });
@@ -77,7 +80,7 @@ export function createByHand(host: ByHandHost): ByHand {
     const again = new Set(found.map(({ part }) => part));
     const results = [...before.filter(({ part }) => !again.has(part)), ...found];
     if (hasFilled(results)) methods.set(draft.id, 'inserted');
-    show({ kind: 'filled', draft, results });
+    show({ kind: 'filled', draft, results, replaces: changes !== null });
     announce(outcomeSentences(results).join(' '));
   }
 
@@ -124,10 +127,20 @@ const PLACES: ReadonlySet<string> = new Set(['settlement', 'landmark', 'location
 
 /** World Anvil's page for the draft: a new article with its template, or the article that it is added to. */
 export function pageForDraft({ text: { target } }: Draft, connection: ConnectionSummary): string {
-  const address = connection.state === 'none' ? `https://${PLATFORM_HOSTS[0]}` : connection.address;
-  if (target.kind === 'append')
-    return `${address}/world/article/${encodeURIComponent(target.articleId)}/edit`;
-  const template = CODE.test(target.template) ? target.template : 'article';
+  const address = addressOf(connection);
+  if (target.kind === 'append') return editPageOf(target.articleId, address);
+  return newPageOf(target.template, address);
+}
+
+/** Where World Anvil is. */
+export const addressOf = (connection: ConnectionSummary): string =>
+  connection.state === 'none' ? `https://${PLATFORM_HOSTS[0]}` : connection.address;
+
+export const editPageOf = (articleId: string, address: string): string =>
+  `${address}/world/article/${encodeURIComponent(articleId)}/edit`;
+
+export function newPageOf(wanted: string, address: string): string {
+  const template = CODE.test(wanted) ? wanted : 'article';
   return PLACES.has(template)
     ? `${address}/world/location/new?type=${template}`
     : `${address}/world/${template}/new`;

@@ -1,6 +1,6 @@
 import { formatList, type MessageId, t } from '../../lib/i18n/index.ts';
 import { htmlOfMarkup, parseMarkup, wordsOfHtml } from '../../lib/markup/index.ts';
-import { TEXT_FIELDS } from '../../lib/model/index.ts';
+import { type ArticleFields, TEXT_FIELDS } from '../../lib/model/index.ts';
 import { type Draft, enteredFields, FIELD_LABELS } from '../../lib/outbox/index.ts';
 import type { FillItem, FillOutcome, FillResult } from '../../lib/worldpage/index.ts';
 
@@ -24,25 +24,40 @@ const isKnown = (part: string): part is keyof typeof LABELS => Object.hasOwn(LAB
 /** The label of a part; null if it isn't one of ours. */
 const labelOf = (part: string): string | null => (isKnown(part) ? t(LABELS[part]) : null);
 
-const textItem = (part: string, text: string): FillItem => {
+function fillText(text: string) {
   const html = htmlOfMarkup(parseMarkup(text), { level: HEADING_LEVEL, mentions: 'nodes' });
-  return { part, kind: 'text', text, html, words: wordsOfHtml(html) };
+  return { text, html, words: wordsOfHtml(html) };
+}
+
+const textItem = (part: string, text: string) => ({ part, kind: 'text' as const, ...fillText(text) });
+
+const textsOf = (draft: Draft): [string, string][] => {
+  const { title, content, fields } = enteredFields(draft);
+  return [
+    ['title', title],
+    ['content', content],
+    ...TEXT_FIELDS.map((name): [string, string] => [name, fields[name] ?? '']),
+  ];
 };
+
+/** The texts that differ from earlier ones, in their place; all of them if those aren't known. */
+export function changedItems(draft: Draft, before: ArticleFields | null): FillItem[] {
+  return textsOf(draft).flatMap(([part, text]): FillItem[] => {
+    const earlier: unknown = before ? Reflect.get(before, part) : undefined;
+    if (text.trim() === '' || part === 'title' || earlier === text) return [];
+    return [{ ...textItem(part, text), ...(typeof earlier === 'string' && { before: fillText(earlier) }) }];
+  });
+}
 
 const flag = (part: string, isOn: boolean | undefined): FillItem[] =>
   isOn === undefined ? [] : [{ part, kind: 'flag', isOn }];
 
 /** Everything in a draft that an editor may have a field for; what is empty is left out. */
 export function enteredItems(draft: Draft): FillItem[] {
-  const { title, content, fields } = enteredFields(draft);
-  const texts: [string, string | undefined][] = [
-    ['title', title],
-    ['content', content],
-    ...TEXT_FIELDS.map((name): [string, string | undefined] => [name, fields[name]]),
-  ];
+  const { fields } = enteredFields(draft);
   const { tags = [], categoryId, state, isDraft, isWip, isAdultContent } = fields;
   return [
-    ...texts.flatMap(([part, text]) => (text?.trim() ? [textItem(part, text)] : [])),
+    ...textsOf(draft).flatMap(([part, text]) => (text.trim() ? [textItem(part, text)] : [])),
     ...(tags.length > 0 ? [{ part: 'tags', kind: 'tags' as const, tags }] : []),
     ...(categoryId ? [{ part: 'category', kind: 'choice' as const, value: categoryId }] : []),
     ...(state ? [{ part: 'state', kind: 'choice' as const, value: state }] : []),

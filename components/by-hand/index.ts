@@ -3,5 +3,14 @@
 
 export { ToastStack } from '../ui/index.ts';
 export { ByHandNotice } from './by-hand-notice.tsx';
-export { type ByHand, type ByHandAction, type ByHandHost, createByHand } from './by-hand-store.ts';
+export {
+  addressOf,
+  type ByHand,
+  type ByHandAction,
+  type ByHandHost,
+  createByHand,
+  editPageOf,
+  newPageOf,
+} from './by-hand-store.ts';
 export { DraftMenu } from './draft-menu.tsx';
+export { changedItems } from './entered-items.ts';

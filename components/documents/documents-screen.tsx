@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import { reportAndUse } from '../../lib/diagnostics/index.ts';
+import { detach, reportAndUse } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { type ImportPlan, importStore, storeImport } from '../../lib/import/index.ts';
+import { BY_HAND, type ImportPlan, importStore, NO_WORLD, storeImport } from '../../lib/import/index.ts';
 import { openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { unwrap, type WorldId } from '../../lib/model/index.ts';
-import { readAccountId, readConnection, watchConnection } from '../../lib/stored-state/index.ts';
+import {
+  readAccountId,
+  readAvailableWorlds,
+  readConnection,
+  watchAvailableWorlds,
+} from '../../lib/stored-state/index.ts';
+import { usePanelOpener } from '../local-worlds/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, Card, Field, Notice, Select, TaskProgress, useWatched } from '../ui/index.ts';
+import { Button, Field, Notice, Select, TaskProgress, useWatched } from '../ui/index.ts';
 import { ChooseDocuments } from './choose-documents.tsx';
 import { ImportStatus, useImportProgress } from './import-status.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -16,40 +22,62 @@ import './documents.css';
 
 type Categories = WorldCopy['categories'];
 
-/** Brings documents into a world of the account. */
+interface Target {
+  id: WorldId;
+  title: string;
+  /** Its articles are entered on World Anvil by hand. */
+  isByHand: boolean;
+}
+
+/** The worlds that documents can be brought into. The sample is nowhere on World Anvil. */
+async function readTargets(): Promise<{ targets: Target[]; used: WorldId | null }> {
+  const { worlds, worldId } = await readAvailableWorlds();
+  const targets = worlds.flatMap(({ id, title, source }) =>
+    source === 'sample' ? [] : [{ id, title: title || t('world.untitled'), isByHand: source === 'export' }],
+  );
+  const job = await importStore.job(NO_WORLD);
+  if (targets.length === 0 || job?.state === 'entering')
+    targets.push({ id: NO_WORLD, title: t('entering.activeWorld'), isByHand: true });
+  return { targets, used: worldId };
+}
+
+/** Brings documents into a world: one of the account, or one that a person enters them in. */
 export function DocumentsScreen({ onConnect }: { onConnect: () => void }) {
-  const connection = useWatched(readConnection, watchConnection);
+  const known = useWatched(
+    () => readTargets().catch(reportAndUse('documents.targets', { targets: [], used: null })),
+    watchAvailableWorlds,
+  );
   const [chosen, setChosen] = useState<WorldId | null>(null);
-  if (!connection) return null;
-  const worlds = connection.state === 'none' ? [] : connection.worlds;
-  const used = connection.state === 'none' ? null : connection.worldId;
+  if (!known) return null;
+  const { targets: worlds, used } = known;
   const world = worlds.find(({ id }) => id === (chosen ?? used)) ?? worlds[0];
-  if (!world)
-    return (
-      <Card>
-        <p>{t('documents.noWorld')}</p>
-        <div class="import-actions">
-          <Button tone="primary" onClick={onConnect}>
-            {t('documents.connect')}
-          </Button>
-        </div>
-      </Card>
-    );
+  if (!world) return null;
   return (
     <div class="column gap-4">
+      {worlds.every(({ isByHand }) => isByHand) && (
+        <Notice
+          actions={
+            <Button size="small" onClick={onConnect}>
+              {t('documents.connect')}
+            </Button>
+          }
+        >
+          {t('documents.noWorld')}
+        </Notice>
+      )}
       {worlds.length > 1 && (
         <Field label={t('documents.world')}>
           {(ids) => (
             <Select
               {...ids}
               value={world.id}
-              options={worlds.map(({ id, title }) => ({ value: id, label: title || t('world.untitled') }))}
+              options={worlds.map(({ id, title }) => ({ value: id, label: title }))}
               onChange={setChosen}
             />
           )}
         </Field>
       )}
-      <InWorld worldId={world.id} />
+      <InWorld worldId={world.id} isByHand={world.isByHand} />
     </div>
   );
 }
@@ -57,8 +85,9 @@ export function DocumentsScreen({ onConnect }: { onConnect: () => void }) {
 const readCategories = async (worldId: WorldId): Promise<Categories> =>
   (await (await openLibrary()).world(worldId)).categories;
 
-function InWorld({ worldId }: { worldId: WorldId }) {
-  const documents = useDocuments(worldId);
+function InWorld({ worldId, isByHand }: { worldId: WorldId; isByHand: boolean }) {
+  const documents = useDocuments(worldId, isByHand);
+  const openPanel = usePanelOpener();
   const { state } = documents;
   const progress = useImportProgress(worldId);
   const categories = useWatched(
@@ -73,14 +102,22 @@ function InWorld({ worldId }: { worldId: WorldId }) {
   useEffect(() => {
     if (progress?.state === 'done' || progress?.state === 'undone') documents.again();
   }, [progress?.state]);
-  const start = (plan: ImportPlan) =>
-    run(async () => {
+  // The browser opens the panel only in the click itself.
+  const openQueue = () => detach(openPanel({ view: 'entering', into: worldId }), 'documents.openQueue');
+  const start = (plan: ImportPlan) => {
+    if (isByHand) openQueue();
+    return run(async () => {
       setStarting(true);
       try {
+        const id = crypto.randomUUID();
+        if (isByHand) {
+          if (await storeImport(importStore, plan, { ...BY_HAND, id, now: Date.now() })) documents.started();
+          return;
+        }
         const [connection, accountId] = await Promise.all([readConnection(), readAccountId()]);
         if (connection.state === 'none' || accountId === null) return;
         const account = { accountId, accountName: connection.username };
-        const by = { ...account, id: crypto.randomUUID(), now: Date.now() };
+        const by = { ...account, id, now: Date.now() };
         if (!(await storeImport(importStore, plan, by))) return;
         documents.started();
         unwrap(await request('import.control', { worldId, command: 'start' }));
@@ -88,9 +125,12 @@ function InWorld({ worldId }: { worldId: WorldId }) {
         setStarting(false);
       }
     });
+  };
   return (
     <>
-      {progress && <ImportStatus worldId={worldId} progress={progress} />}
+      {progress && (
+        <ImportStatus worldId={worldId} progress={progress} onQueue={openQueue} canUndo={!isByHand} />
+      )}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {state.step === 'choose' && (
         <>
@@ -115,6 +155,7 @@ function InWorld({ worldId }: { worldId: WorldId }) {
         <PlanView
           {...state}
           categories={categories ?? []}
+          isByHand={isByHand}
           obstacle={isUnderWay ? t('documents.underWay') : null}
           isStarting={isStarting}
           onChange={documents.change}

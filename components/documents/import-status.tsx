@@ -26,6 +26,8 @@ function titleOf({ state, steps }: ImportProgress): string {
       return t('documents.running');
     case 'paused':
       return t('documents.paused');
+    case 'entering':
+      return t('entering.title');
     case 'done':
       return t('documents.done');
     case 'undoing':
@@ -38,7 +40,14 @@ function titleOf({ state, steps }: ImportProgress): string {
 type Command = 'start' | 'pause' | 'goOn' | 'undo';
 
 /** How far the last import is, with what can be done about it. */
-export function ImportStatus(props: { worldId: WorldId; progress: ImportProgress }) {
+export function ImportStatus(props: {
+  worldId: WorldId;
+  progress: ImportProgress;
+  /** Opens the queue of an import that is entered by hand. */
+  onQueue: () => void;
+  /** Whether Loreside can delete what it created. */
+  canUndo: boolean;
+}) {
   const { worldId, progress } = props;
   const { state, steps, attention, waitsFor } = progress;
   const [isAsking, setAsking] = useState(false);
@@ -58,7 +67,7 @@ export function ImportStatus(props: { worldId: WorldId; progress: ImportProgress
           <p class="soft">{t('documents.undoingHint')}</p>
         </>
       )}
-      {(isRunning || state === 'paused') && (
+      {(isRunning || state === 'paused' || state === 'entering') && (
         <>
           <progress aria-label={titleOf(progress)} max={Math.max(1, left + steps.done)} value={steps.done} />
           <p class="soft" role="status">
@@ -81,12 +90,17 @@ export function ImportStatus(props: { worldId: WorldId; progress: ImportProgress
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <div class="import-actions">
         {state === 'running' && <Button onClick={() => control('pause')}>{t('documents.pause')}</Button>}
+        {state === 'entering' && (
+          <Button tone="primary" icon="edit" onClick={props.onQueue}>
+            {t('entering.goOn')}
+          </Button>
+        )}
         {state === 'paused' && (
           <Button tone="primary" onClick={() => control('goOn')}>
             {t('documents.goOn')}
           </Button>
         )}
-        {(isUnderWay(progress) || state === 'done') && state !== 'undoing' && (
+        {props.canUndo && (isUnderWay(progress) || state === 'done') && state !== 'undoing' && (
           <Button tone="quiet" onClick={() => setAsking(true)}>
             {t('documents.undo')}
           </Button>

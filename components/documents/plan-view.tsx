@@ -20,6 +20,8 @@ interface PlanViewProps {
   plan: ImportPlan;
   isPlanning: boolean;
   categories: WorldFacts['categories'];
+  /** Its person enters the articles on World Anvil. */
+  isByHand: boolean;
   /** Why nothing can be imported now, in a sentence. */
   obstacle: string | null;
   isStarting: boolean;
@@ -130,11 +132,12 @@ export function PlanView(props: PlanViewProps) {
           tone="primary"
           disabled={taken.length === 0 || props.obstacle !== null}
           busy={props.isStarting || props.isPlanning}
-          onClick={() => setAsking(true)}
+          onClick={() => (props.isByHand ? props.onStart(plan) : setAsking(true))}
         >
-          {t('documents.import', { count: taken.length })}
+          {t(props.isByHand ? 'entering.start' : 'documents.import', { count: taken.length })}
         </Button>
       </div>
+      {props.isByHand && plan.folders.length > 0 && <p class="small soft">{t('entering.categories')}</p>}
       {props.obstacle && <p class="small soft">{props.obstacle}</p>}
       {isAsking && (
         <ConfirmDialog

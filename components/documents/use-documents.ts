@@ -65,15 +65,19 @@ async function readAll(
 }
 
 /** Plans again from what a person has chosen. Rejects with `DatabaseUnavailable`. */
-async function planFor(worldId: WorldId, { documents }: Reading, chosen: Choices): Promise<ImportPlan> {
+async function planFor(
+  { worldId, isByHand }: { worldId: WorldId; isByHand: boolean },
+  { documents }: Reading,
+  chosen: Choices,
+): Promise<ImportPlan> {
   const slice = slices();
   const records = await readRecords(worldId);
-  const facts = await readWorldFacts(worldId, records, slice);
+  const facts = await readWorldFacts(worldId, records, slice, !isByHand);
   return planImport(documents, facts, { ...chosen, records, slice });
 }
 
-/** Reads documents and plans what they become in a world. Choices are stored with each change, by world. */
-export function useDocuments(worldId: WorldId) {
+/** Reads documents and plans what they become in a world, or what a person enters there. Choices are stored with each change, by world. */
+export function useDocuments(worldId: WorldId, isByHand: boolean) {
   const [state, setState] = useState<DocumentsState>({ step: 'choose', hasFailed: false });
   const abort = useRef(new AbortController());
   /** Counts plans: only the newest is shown. */
@@ -86,7 +90,7 @@ export function useDocuments(worldId: WorldId) {
     setState((before) =>
       before.step === 'plan' ? { ...before, reading, chosen, isPlanning: true } : before,
     );
-    const plan = await planFor(worldId, reading, chosen);
+    const plan = await planFor({ worldId, isByHand }, reading, chosen);
     if (own === asked.current) setState({ step: 'plan', reading, chosen, plan, isPlanning: false });
   };
   const failed = (error: unknown) => {

@@ -77,6 +77,7 @@ const TOPICS: Readonly<Record<Route['view'], HelpTopicId>> = {
     rename: 'read',
     map: 'read',
     progress: 'read',
+    entering: 'outbox',
   },
 };
 

@@ -20,9 +20,10 @@ export interface JobFolder extends NewFolder {
 }
 
 /**
- * `storing`: the plan isn't whole yet. `paused`: nothing more is started. `undoing`: what was created is deleted.
+ * `storing`: the plan isn't whole yet. `paused`: nothing more is started. `entering`: a person enters the articles on
+ * World Anvil. `undoing`: what was created is deleted.
  */
-export type JobState = 'storing' | 'running' | 'paused' | 'done' | 'undoing' | 'undone';
+export type JobState = 'storing' | 'running' | 'entering' | 'paused' | 'done' | 'undoing' | 'undone';
 
 /** The last import into a world. */
 export interface JobRow {
@@ -30,6 +31,7 @@ export interface JobRow {
   id: string;
   state: JobState;
   at: Instant;
+  /** Empty if a person enters the articles. */
   accountId: string;
   accountName: string | null;
   folders: JobFolder[];

@@ -3,6 +3,7 @@
 export { composed } from './compose.ts';
 export type { JobState, RowStep } from './database.ts';
 export type { BatchStanding, ImportDeps } from './deps.ts';
+export { type EnterStep, leaveOut, NO_WORLD, nextToEnter, noteEntered, stopEntering } from './enter.ts';
 export type {
   CategoryChoice,
   Choice,
@@ -25,5 +26,5 @@ export { type PlanOptions, planImport } from './plan-import.ts';
 export { type ImportProgress, readImport } from './progress.ts';
 export { readWorldFacts } from './read-world.ts';
 export { runImports } from './run-import.ts';
-export { type ImportAccount, storeImport } from './start.ts';
+export { BY_HAND, type ImportAccount, storeImport } from './start.ts';
 export { importStore, readChoices, readRecords, watchImports, writeChoices } from './store.ts';

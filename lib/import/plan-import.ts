@@ -160,7 +160,9 @@ function rowOf(prepared: Prepared, planning: Planning): PlanRow {
   };
   const hash = hashOf(row, choice.category);
   const source = sourceOf(hash, record, planning);
-  const action = isBlocked(prepared) ? 'skip' : choiceOf(choice, source, double !== null);
+  // What has no known address can't be updated.
+  const isKnown = record?.articleId !== null || choice.action !== undefined;
+  const action = isBlocked(prepared) || !isKnown ? 'skip' : choiceOf(choice, source, double !== null);
   return {
     ...row,
     double: double && { id: double.id, title: double.title },
@@ -196,8 +198,9 @@ function usualAction(source: SourceState, isDouble: boolean): PlanRow['action'] 
 
 function sourceOf(hash: string, record: ImportRecord | undefined, { world, byId }: Planning): SourceState {
   if (!record) return 'new';
-  if (!byId.has(record.articleId)) return 'goneThere';
-  const text = world.texts.get(record.articleId);
+  const { articleId } = record;
+  if (articleId !== null && !byId.has(articleId) && world.isWhole) return 'goneThere';
+  const text = articleId === null ? undefined : world.texts.get(articleId);
   const isChangedThere = text !== undefined && textHash(text) !== record.textHash;
   const isChangedHere = hash !== record.hash;
   if (isChangedHere) return isChangedThere ? 'conflict' : 'changedHere';

@@ -7,6 +7,8 @@ export interface WorldFacts {
   articles: readonly { id: ArticleId; title: string; template: string }[];
   categories: readonly { id: CategoryId; title: string; parentId: CategoryId | null }[];
   images: readonly { id: string; title: string }[];
+  /** Whether the copy lacks articles only because they are gone. That of an export lacks what was written since. */
+  isWhole: boolean;
   /** Texts of articles that were imported before, by id, as far as they are on this device. */
   texts: ReadonlyMap<ArticleId, SentText>;
 }
@@ -143,7 +145,8 @@ export interface ImportPlan {
 /** What is remembered of an imported file. */
 export interface ImportRecord {
   path: string;
-  articleId: ArticleId;
+  /** Null: somebody entered it on World Anvil, where nobody saw its address. */
+  articleId: ArticleId | null;
   /** `PlanRow.hash` when it was imported. */
   hash: string;
   /** `textHash` of what the article got. */

@@ -7,22 +7,28 @@ export async function readWorldFacts(
   worldId: WorldId,
   records: ReadonlyMap<string, ImportRecord>,
   slice: () => Promise<void> | null,
+  isWhole = true,
 ): Promise<WorldFacts> {
   const entries = await everything(worldId);
   const articles = entries.filter(({ kind }) => kind === 'article');
   const known = new Set(articles.map(({ id }) => id));
   return {
-    worldId,
+    ...{ worldId, isWhole },
     articles: articles.map(({ id, title, template }) => ({ id, title, template: template ?? 'article' })),
     categories: entries.flatMap(({ kind, id, title, categoryId }) =>
       kind === 'category' ? [{ id, title, parentId: categoryId }] : [],
     ),
     images: entries.flatMap(({ kind, id, title }) => (kind === 'image' ? [{ id, title }] : [])),
-    texts: await textsOf(
-      worldId,
-      [...records.values()].map(({ articleId }) => articleId).filter((id) => known.has(id)),
-      slice,
-    ),
+    // An export's texts aren't what was entered, letter by letter.
+    texts: !isWhole
+      ? new Map()
+      : await textsOf(
+          worldId,
+          [...records.values()].flatMap(({ articleId }) =>
+            articleId !== null && known.has(articleId) ? [articleId] : [],
+          ),
+          slice,
+        ),
   };
 }
 

@@ -1,10 +1,11 @@
 import { type Message, message, readMessage } from '../i18n/index.ts';
 import type { Edit, Instant, Values } from '../model/index.ts';
-import { type Draft, newDraft, submitted } from '../outbox/index.ts';
+import { type Draft, submitted } from '../outbox/index.ts';
 import { ServiceError } from '../service/index.ts';
 import { composed, fieldsOf, linksToOthers } from './compose.ts';
 import type { FileRow, JobRow } from './database.ts';
 import { AGAIN, type ImportDeps } from './deps.ts';
+import { draftOf, readTargets } from './draft.ts';
 import { categoryIdOf, createFolder } from './folders.ts';
 import { textHash } from './hash.ts';
 import type { PlanRow } from './plan.ts';
@@ -102,8 +103,9 @@ async function sendMore(deps: ImportDeps, job: JobRow): Promise<boolean> {
   const paths = new Map<string, { id: string; template: string }>();
   for (const row of more) {
     if (!row.plan) continue;
-    await readTargets(deps, worldId, row.plan, paths);
-    const draft = await draftOf(deps, job, row, row.plan, (path) => paths.get(path) ?? null);
+    await readTargets(deps.store, worldId, row.plan, paths);
+    const find = (path: string) => paths.get(path) ?? null;
+    const draft = queued(job, await draftOf(job, row, row.plan, deps.now(), { find }));
     const { title, content, fields } = draft.text;
     // Known before the draft can be sent, whatever ends in between.
     await deps.store.put(worldId, [{ ...row, step: 'sent', title, sent: { content, ...fields } }]);
@@ -113,43 +115,14 @@ async function sendMore(deps: ImportDeps, job: JobRow): Promise<boolean> {
   for (const [at, row] of underWay.entries()) {
     if (drafts[at] || !row.plan || !row.sent) continue;
     const { plan, sent } = row;
-    await deps.outbox.add(await draftOf(deps, job, row, plan, () => null, sent));
+    await deps.outbox.add(queued(job, await draftOf(job, row, plan, deps.now(), { sent })));
   }
   if (more.length > 0) deps.wakeOutbox();
   return moving === 0 && more.length === 0 && drafts.every((draft) => draft !== undefined);
 }
 
-/** Reads which documents that a row links to are articles already. */
-async function readTargets(
-  deps: ImportDeps,
-  worldId: string,
-  plan: PlanRow,
-  found: Map<string, { id: string; template: string }>,
-): Promise<void> {
-  for (const { to } of plan.links) {
-    if (!to || !('path' in to) || found.has(to.path)) continue;
-    const row = await deps.store.file(worldId, to.path);
-    if (row?.articleId) found.set(to.path, { id: row.articleId, template: row.template });
-  }
-}
-
-async function draftOf(
-  deps: ImportDeps,
-  { worldId, folders, accountId, accountName }: JobRow,
-  row: FileRow,
-  plan: PlanRow,
-  find: Parameters<typeof composed>[1],
-  sent: FileRow['sent'] = null,
-): Promise<Draft> {
-  const now = deps.now();
-  const settings = { sourceField: 'none', defaultState: 'world', perSite: {}, perWorld: {} } as const;
-  const id = await draftIdOf(row);
-  const empty = newDraft({ ...{ worldId, template: plan.template, clip: null, settings, now, id } });
-  const made = fieldsOf(plan, categoryIdOf(plan.category, folders) ?? null, find);
-  const { content = made.content, ...fields } = sent ?? { content: made.content, ...made.fields };
-  const draft = { ...empty, touched: true, text: { ...empty.text, title: plan.title, content, fields } };
-  return submitted(draft, { accountId, accountName: accountName ?? undefined, undoMs: 0 }, now);
-}
+const queued = ({ accountId, accountName }: JobRow, draft: Draft): Draft =>
+  submitted(draft, { accountId, accountName: accountName ?? undefined, undoMs: 0 }, draft.createdAt);
 
 /** The second round: links between what was created, and updates. Resolves with true once its batches are over. */
 async function setLinks(deps: ImportDeps, job: JobRow): Promise<boolean> {
@@ -204,7 +177,7 @@ async function startBatch(
       next.push({ ...row, step: 'failed', plan: null });
       continue;
     }
-    if (linksToOthers(plan)) await readTargets(deps, worldId, plan, paths);
+    if (linksToOthers(plan)) await readTargets(deps.store, worldId, plan, paths);
     const find = (path: string) => paths.get(path) ?? null;
     const edit = editOf(job, row, plan, articleId, find);
     if (edit) edits.push(edit);

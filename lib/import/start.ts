@@ -12,8 +12,11 @@ export interface ImportAccount {
   accountName: string | null;
 }
 
+/** A person who enters the articles without an account. */
+export const BY_HAND: ImportAccount = { accountId: '', accountName: null };
+
 /**
- * Stores what a plan would do, for the background to carry out. Rows that are skipped stay as they are.
+ * Stores what a plan would do, for the background or a person to carry out. Rows that are skipped stay as they are.
  * @returns false if another import into this world is under way
  */
 export async function storeImport(
@@ -37,7 +40,7 @@ export async function storeImport(
   }
   return (
     (await store.changeJob(worldId, (stored) =>
-      stored.id === id ? { ...stored, state: 'running' } : null,
+      stored.id === id ? { ...stored, state: accountId === '' ? 'entering' : 'running' } : null,
     )) !== null
   );
 }

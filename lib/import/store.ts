@@ -32,9 +32,7 @@ export async function readRecords(worldId: WorldId): Promise<Map<string, ImportR
   const rows = await withImports((db) => db.getAll('files', ofWorld(worldId)));
   return new Map(
     rows.flatMap(({ path, articleId, hash, textHash }): [string, ImportRecord][] =>
-      articleId !== null && hash !== null && textHash !== null
-        ? [[path, { path, articleId, hash, textHash }]]
-        : [],
+      hash !== null && textHash !== null ? [[path, { path, articleId, hash, textHash }]] : [],
     ),
   );
 }
@@ -70,6 +68,28 @@ export const importStore = {
       const keys = await Promise.all([db.getAllKeys('jobs'), db.getAllKeys('choices')]);
       return [...new Set(keys.flat())];
     }),
+  /** Moves everything about a world to the one that it has become. What is known of that one stays. */
+  async move(from: WorldId, to: WorldId): Promise<void> {
+    await withImports(async (db) => {
+      const transaction = db.transaction(['choices', 'jobs', 'files'], 'readwrite');
+      const [choices, jobs, files] = [
+        transaction.objectStore('choices'),
+        transaction.objectStore('jobs'),
+        transaction.objectStore('files'),
+      ];
+      const [chosen, job] = await Promise.all([choices.get(from), jobs.get(from)]);
+      if (chosen && !(await choices.get(to))) await choices.put({ ...chosen, worldId: to });
+      if (job && !(await jobs.get(to))) await jobs.put({ ...job, worldId: to });
+      for (const file of await files.getAll(ofWorld(from)))
+        if (!(await files.get([to, file.path]))) await files.put({ ...file, worldId: to });
+      await Promise.all([
+        ...[choices.delete(from), jobs.delete(from), files.delete(ofWorld(from))],
+        transaction.done,
+      ]);
+    });
+    changes.announce({ worldId: from });
+    changes.announce({ worldId: to });
+  },
   /** Deletes everything about a world. */
   async forget(worldId: WorldId): Promise<void> {
     await withImports(async (db) => {

@@ -28,6 +28,8 @@ const place = z.discriminatedUnion('view', [
   z.object({ view: z.literal('rename'), worldId: text, id: text }),
   /** What was written in a world. */
   z.object({ view: z.literal('progress'), worldId: text }),
+  /** An import that is entered on World Anvil by hand. */
+  z.object({ view: z.literal('entering'), into: text }),
   /** Names of the world in the page of a tab. */
   z.object({ view: z.literal('names'), tabId: z.int() }),
 ]);

@@ -17,7 +17,8 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/connection': 1_800,
   'components/diagnostics': 400,
   'components/dice': 600,
-  'components/documents': 1_250,
+  'components/documents': 1_400,
+  'components/entering': 500,
   'components/editor-frame': 250,
   'components/editor-integration': 800,
   'components/entry-view': 1_200,
@@ -74,7 +75,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/history': 3_750,
   'lib/i18n': 450,
   'lib/images': 550,
-  'lib/import': 1_750,
+  'lib/import': 1_950,
   'lib/input-methods': 50,
   'lib/journal': 300,
   'lib/library': 14_600,
@@ -100,7 +101,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 150_500;
+const TOTAL = 150_700;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

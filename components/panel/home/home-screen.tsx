@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { formatNumber, t } from '../../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../lib/library/index.ts';
-import type { VersionedRef } from '../../../lib/model/index.ts';
+import type { VersionedRef, WorldId } from '../../../lib/model/index.ts';
 import {
   CopyAge,
   KindIcon,
@@ -41,12 +41,15 @@ export interface HomeScreenProps extends DestinationsProps {
   onOverview: () => void;
   /** Shows the versions of an entry, or (null) what changed in the world. */
   onVersions: (of: VersionedRef | null) => void;
+  /** Goes on with an import that is entered by hand. */
+  onEntering: (into: WorldId) => void;
 }
 
 const loadReviewLine = async () => (await import('../../review/review-line.tsx')).ReviewLine;
 const loadVersionsNews = async () => (await import('../../versions/versions-news.tsx')).VersionsNews;
 const loadWords = async () => (await import('./words-today.tsx')).WordsToday;
 const loadDrafts = async () => (await import('../../outbox/index.ts')).OutboxList;
+const loadEntering = async () => (await import('../../entering/index.ts')).EnteringLine;
 
 /** The search and its results. With nothing typed: the world, where to go in it, pins, recent entries and open drafts. */
 export function HomeScreen(props: HomeScreenProps) {
@@ -98,7 +101,7 @@ export function HomeScreen(props: HomeScreenProps) {
           )}
           {words.state === 'here' && <words.value worldId={worldIndex.worldId} onOpen={props.onProgress} />}
           <IdleList {...props} />
-          {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}
+          {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} onEntering={props.onEntering} />}
         </>
       )}
       <CopyAge worldIndex={worldIndex} />
@@ -113,9 +116,11 @@ function IdleList(props: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraf
   return <NoEntries {...props} />;
 }
 
-/** The drafts on this device. */
-export function Drafts({ onEdit, isAsked }: { onEdit: (id: string) => void; isAsked: boolean }) {
+/** The drafts on this device, and what is being entered by hand. */
+export function Drafts(props: { isAsked: boolean } & Pick<HomeScreenProps, 'onEdit' | 'onEntering'>) {
+  const { isAsked } = props;
   const list = useLoaded(loadDrafts);
+  const entering = useLoaded(loadEntering);
   const section = useRef<HTMLElement>(null);
   // Its connection has a notice at the top.
   const isAccount = useWorldSource() === 'account';
@@ -134,7 +139,8 @@ export function Drafts({ onEdit, isAsked }: { onEdit: (id: string) => void; isAs
   if (list.state !== 'here') return null;
   return (
     <section class="panel-drafts" ref={section} aria-label={t('panel.drafts')} data-private>
-      <list.value onEdit={onEdit} isPauseShown={isAccount} />
+      {entering.state === 'here' && <entering.value onOpen={props.onEntering} />}
+      <list.value onEdit={props.onEdit} isPauseShown={isAccount} />
     </section>
   );
 }

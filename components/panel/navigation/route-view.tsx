@@ -1,16 +1,14 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Pin } from '../../../lib/entries/index.ts';
-import { t } from '../../../lib/i18n/index.ts';
 import type { EntryRef } from '../../../lib/library/index.ts';
 import type { VersionedRef, WorldId } from '../../../lib/model/index.ts';
 import type { EntryPlace } from '../../entry-view/index.ts';
 import { WorldContext } from '../../screen-share/index.ts';
 import type { WorldIndex } from '../../search/index.ts';
-import { Notice } from '../../ui/index.ts';
 import { EntryScreen } from '../entry/entry-screen.tsx';
 import { Drafts, HomeScreen, type HomeScreenProps } from '../home/home-screen.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { Loaded } from './loaded.tsx';
 import { type Route, routeKey } from './route.ts';
 import type { ListViewProps } from './view.ts';
 import { LISTS } from './views.ts';
@@ -32,7 +30,7 @@ function ListScreen(props: ListViewProps) {
 }
 
 interface RouteViewProps
-  extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts' | 'onOverview' | 'onVersions'> {
+  extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts' | 'onOverview' | 'onVersions' | 'onEntering'> {
   route: Route;
   worldIndex: WorldIndex | null;
   pins: readonly Pin[];
@@ -55,6 +53,7 @@ const loadProgress = async () => (await import('../../progress/index.ts')).Progr
 const loadMap = async () => (await import('../../link-map/index.ts')).LinkMap;
 const loadBulkEdit = async () => (await import('../../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../../names/index.ts')).NamesOnPage;
+const loadEntering = async () => (await import('../../entering/index.ts')).EnteringView;
 const loadLinkCheck = async () => (await import('../../editor-integration/index.ts')).LinkCheck;
 
 /** The view below the search box. */
@@ -70,9 +69,18 @@ export function RouteView(props: RouteViewProps) {
             isForDrafts={route.part === 'drafts'}
             onOverview={() => props.go({ view: 'world', worldId: worldIndex.worldId })}
             onVersions={(of) => props.go({ view: 'versions', worldId: worldIndex.worldId, of })}
+            onEntering={(into) => props.go({ view: 'entering', into })}
           />
         );
-      return props.isPainted && <Drafts onEdit={props.onEdit} isAsked={route.part === 'drafts'} />;
+      return (
+        props.isPainted && (
+          <Drafts
+            onEdit={props.onEdit}
+            isAsked={route.part === 'drafts'}
+            onEntering={(into) => props.go({ view: 'entering', into })}
+          />
+        )
+      );
     case 'entry':
       return (
         <EntryScreen
@@ -223,6 +231,8 @@ export function RouteView(props: RouteViewProps) {
           {(View) => <View key={routeKey(route)} worldId={route.worldId} ids={route.ids} />}
         </Loaded>
       );
+    case 'entering':
+      return <Loaded load={loadEntering}>{(View) => <View key={route.into} worldId={route.into} />}</Loaded>;
     case 'links':
       return worldIndex && <Links {...props} worldIndex={worldIndex} />;
     case 'names':
@@ -262,23 +272,6 @@ function Versions(props: RouteViewProps & { route: Extract<Route, { view: 'versi
         )
       }
     </Loaded>
-  );
-}
-
-/** A view that loads on demand. It takes the focus, so that a screen reader reads on from it. */
-function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => ComponentChildren }) {
-  const view = useLoaded(props.load);
-  const screen = useRef<HTMLDivElement>(null);
-  const ready = view.state === 'here';
-  useEffect(() => {
-    if (ready && !screen.current?.contains(document.activeElement))
-      screen.current?.focus({ preventScroll: true });
-  }, [ready]);
-  if (view.state === 'failed') return <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>;
-  return (
-    <div ref={screen} class="entry" tabIndex={-1}>
-      {view.state === 'here' && props.children(view.value)}
-    </div>
   );
 }
 

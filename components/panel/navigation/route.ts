@@ -45,6 +45,8 @@ export type Route =
   | { view: 'map'; worldId: WorldId; of: EntryRef | null }
   /** Several articles to be changed together. */
   | { view: 'many'; worldId: WorldId; ids: readonly string[] }
+  /** An import into a world, or into none on this device, that is entered on World Anvil by hand. */
+  | { view: 'entering'; into: WorldId }
   /** The world's names in the text of a tab's page. */
   | { view: 'names'; tabId: number; worldId?: WorldId };
 
@@ -77,6 +79,8 @@ export function routeKey(route: Route): string {
       return `rename ${route.worldId} ${route.id}`;
     case 'many':
       return `many ${route.worldId} ${route.ids.join(' ')}`;
+    case 'entering':
+      return `entering ${route.into}`;
     case 'names':
       return `names ${route.worldId ?? ''} ${route.tabId}`;
   }

@@ -73,6 +73,9 @@ export async function changeTraces(next: (worldId: WorldId) => WorldId | null): 
       else await browser.storage.local.set({ [key]: kept });
     });
   // An import's files belong to the world that they became articles of.
-  for (const worldId of await importStore.worlds())
-    if (next(worldId) === null) await importStore.forget(worldId);
+  for (const worldId of await importStore.worlds()) {
+    const after = next(worldId);
+    if (after === null) await importStore.forget(worldId);
+    else if (after !== worldId) await importStore.move(worldId, after);
+  }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { inWorker } from './background-state.ts';
 import { expect, test } from './fixtures.ts';
 import { entriesIn } from './library-copy.ts';
 import { platformAnswer } from './secret-screen.ts';
@@ -115,3 +116,94 @@ worldTest(
     expect(gone.ok).toBe(false);
   },
 );
+
+test('without a key: three notes are entered one by one, and then their links', async ({
+  chromium,
+  platform,
+}, info) => {
+  const { host } = new URL(platform.url);
+  await inWorker(
+    chromium,
+    `chrome.storage.local.set({ settings: { pageDomains: [${JSON.stringify(host)}] } })`,
+  );
+  const local = 'http://127.0.0.1/*';
+  for (const pattern of [local, 'https://www.worldanvil.com/*', 'https://worldanvil.com/*'])
+    await chromium.approveHost(pattern);
+  const titled = (title: string) => platform.articles(platform.worldId).find((one) => one.title === title);
+
+  const page = await chromium.open('import', '?documents');
+  await page.evaluate(`chrome.permissions.request({ origins: ['${local}'] })`);
+  await expect(page.getByText('Without a connection, you enter the articles')).toBeVisible();
+  await choose(
+    page,
+    writeNotes(info, {
+      'Notes/Alder.md': '---\ntype: character\n---\nKnows [[Birch]].\n',
+      'Notes/Birch.md': 'Below [[Alder]] and [[Cedar]].\n',
+      'Notes/Cedar.md': 'Alone.\n',
+    }),
+  );
+  await expect(page.getByText('3 of 3 documents will be imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter 3 one by one' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter them one by one' })).toBeVisible();
+
+  // World Anvil's editor is open beside it. The first article is filled in there.
+  const site = await chromium.visit(`${platform.url}/world/person/new`);
+  const openQueue = async () => {
+    const panel = await chromium.open('sidepanel');
+    await panel.getByRole('button', { name: 'Go on entering documents' }).click();
+    await expect(panel.getByRole('heading', { name: 'Enter them one by one' })).toBeVisible();
+    return panel;
+  };
+  let panel = await openQueue();
+  const fill = () => panel.getByRole('button', { name: 'Open and fill in' }).click();
+  const save = () => site.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Allow on World Anvil' }).click();
+  await expect(panel.getByRole('button', { name: 'Allow on World Anvil' })).toHaveCount(0);
+  await expect(panel.locator('.entering-article')).toContainText('Alder');
+  await fill();
+  await expect(panel.locator('.by-hand')).toContainText('Filled: Title, Text');
+  await expectAccessible(panel, 'the queue of an import');
+  if (process.env.LOOKS)
+    for (const width of [320, 400, 1000]) {
+      await panel.setViewportSize({ width, height: 700 });
+      await panel.screenshot({ path: `${process.env.LOOKS}/entering-${width}.png` });
+    }
+  await expect(site.locator('[name="article[title]"]')).toHaveValue('Alder');
+  await save();
+  await expect(panel.locator('.entering').getByText('“Alder” is saved.')).toBeVisible();
+  await expect(panel.locator('.entering-article')).toContainText('Birch');
+
+  // Closed and opened again, days later: it goes on with the second one.
+  await panel.close();
+  panel = await openQueue();
+  await fill();
+  await expect(site.locator('textarea[name="article[content]"]')).toHaveValue(
+    `Below @[Alder](person:${titled('Alder')?.id}) and Cedar.`,
+  );
+  await save();
+  await expect(panel.locator('.entering-article')).toContainText('Cedar');
+  await fill();
+  await expect(site.locator('[name="article[title]"]')).toHaveValue('Cedar');
+  await save();
+
+  // The second round: what was entered before its targets gets its links.
+  await expect(panel.getByText('All of them have a page now.')).toBeVisible();
+  if (process.env.LOOKS) await panel.screenshot({ path: `${process.env.LOOKS}/entering-links.png` });
+  const links = async (title: string, content: string) => {
+    await expect(panel.locator('.entering-article')).toContainText(title);
+    await panel.getByRole('button', { name: 'Fill in its links' }).click();
+    await expect(site.locator('textarea[name=content]')).toHaveValue(content);
+    await save();
+    await expect.poll(() => titled(title)?.texts.content).toBe(content);
+  };
+  await links('Alder', `Knows @[Birch](article:${titled('Birch')?.id}).`);
+  await links(
+    'Birch',
+    `Below @[Alder](person:${titled('Alder')?.id}) and @[Cedar](article:${titled('Cedar')?.id}).`,
+  );
+  await expect(panel.getByText('All documents are entered.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+  // Again: nothing is left to enter.
+  await expect(page.getByText('0 of 3 documents will be imported.')).toBeVisible();
+  expect(platform.requests().filter(({ path: asked }) => asked.startsWith('/api'))).toEqual([]);
+});

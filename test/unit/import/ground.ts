@@ -81,7 +81,7 @@ export class Ground {
       articles.map(({ id, title, texts: { content } }) => [id, { title, content: content ?? '' }]),
     );
     return {
-      worldId: this.worldId,
+      ...{ worldId: this.worldId, isWhole: true },
       articles: articles.map(({ id, title }) => ({ id, title, template: 'article' })),
       ...{ categories, images: [], texts },
     };

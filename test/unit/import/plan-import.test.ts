@@ -11,6 +11,7 @@ const document = (path: string, made: Partial<ReadDocument> = {}): ReadDocument 
 
 const WORLD: WorldFacts = {
   worldId: 'w',
+  isWhole: true,
   articles: [
     { id: 'a1', title: 'Saltmere', template: 'settlement' },
     { id: 'a2', title: 'Twin', template: 'article' },

@@ -8,6 +8,7 @@ import {
   type FillOutcome,
   type FillReply,
   type FillRequest,
+  type FillText,
   isNamed,
   type SurveyRequest,
 } from './protocol.ts';
@@ -96,12 +97,14 @@ async function fillText(
   field: HTMLInputElement | HTMLTextAreaElement,
   text: string,
   mode: FillMode,
+  replaced?: string,
 ): Promise<FillOutcome> {
   // Browsers write every line break of a field as one character.
   const wanted = text.replace(/\r\n?/g, '\n');
   const { value } = field;
   if (value.trim() === wanted.trim()) return 'filled';
-  const isEmpty = value.trim() === '';
+  const isReplaced = mode === 'replace' || (replaced !== undefined && dense(value) === dense(replaced));
+  const isEmpty = isReplaced || value.trim() === '';
   if (!isEmpty && mode === 'ifEmpty') return 'taken';
   const [start, end] = mode === 'atCaret' ? fieldSelection(field) : [value.length, value.length];
   // A text on its own lines.
@@ -148,7 +151,7 @@ function fill(
 ): Promise<FillOutcome> | FillOutcome {
   switch (item.kind) {
     case 'text': {
-      if (field.kind === 'text') return fillText(field.element, item.text, mode);
+      if (field.kind === 'text') return fillText(field.element, item.text, mode, item.before?.text);
       return field.kind === 'rich' ? fillRich(field.element, item, mode) : 'refused';
     }
     case 'tags':
@@ -166,6 +169,9 @@ function fill(
 }
 
 const isTextOrTitle = (part: string): boolean => part === 'title' || part === 'content';
+
+/** Only the text is put beside what is there, or in its place. */
+const modeFor = ({ part }: FillItem, mode: FillMode): FillMode => (part === 'content' ? mode : 'ifEmpty');
 
 /** The parts that this page has fields for; none if it isn't one of World Anvil's editors. */
 export function surveyFields({ parts, hosts }: SurveyRequest): FillReply {
@@ -186,10 +192,7 @@ export async function fillFields({ items, mode, hosts }: FillRequest): Promise<F
   const outcomes = new Map<string, FillOutcome>();
   for (const item of [...items].sort((a, b) => Number(a.part === 'content') - Number(b.part === 'content'))) {
     const field = found.get(item.part);
-    outcomes.set(
-      item.part,
-      field ? await fill(field, item, item.part === 'content' ? mode : 'ifEmpty', isNew) : 'missing',
-    );
+    outcomes.set(item.part, field ? await fill(field, item, modeFor(item, mode), isNew) : 'missing');
   }
   return {
     state: 'filled',
@@ -209,14 +212,14 @@ export const isProseMirror = (root: HTMLElement): boolean =>
 /** Editors set their own space and line breaks, so only the other characters are compared. */
 const dense = (text: string): string => text.replace(/\s+/g, '');
 
-/** Puts the caret where the text goes. At the caret: where it is, if it is in this editor. */
+/** Puts the caret where the text goes, or selects all. At the caret: where it is, if it is in this editor. */
 async function placeCaret(root: HTMLElement, mode: FillMode): Promise<void> {
   const selection = root.ownerDocument.getSelection();
   const isInside = selection?.anchorNode != null && root.contains(selection.anchorNode);
   root.focus({ preventScroll: true });
   if (mode === 'atCaret' && isInside) return;
   selection?.selectAllChildren(root);
-  selection?.collapseToEnd();
+  if (mode !== 'replace') selection?.collapseToEnd();
   // The browser's own event may reach the editor too late.
   root.ownerDocument.dispatchEvent(new Event('selectionchange'));
   await pause();
@@ -225,21 +228,30 @@ async function placeCaret(root: HTMLElement, mode: FillMode): Promise<void> {
 /** Writes into an editor with formatted text: as a paste, one undo step, or else as typed markup. */
 async function fillRich(
   root: HTMLElement,
-  what: { text: string; html: string; words: string },
+  what: FillText & { before?: FillText },
   mode: FillMode,
 ): Promise<FillOutcome> {
-  const before = dense(readRich(root).text);
+  const shown = readRich(root);
+  const before = dense(shown.text);
   const isPasted = isProseMirror(root);
-  const wanted = dense(isPasted ? what.words : what.text);
-  if (before === wanted) return 'filled';
-  if (before !== '' && mode === 'ifEmpty') return 'taken';
+  const wordsOf = (text: FillText): string => dense(isPasted ? text.words : text.text);
+  const wanted = wordsOf(what);
+  // A text with links may have the same words as the one without.
+  const isKnown = what.before !== undefined && before === wordsOf(what.before);
+  const isReplaced = mode === 'replace' || (isKnown && mode === 'ifEmpty');
+  if (before === wanted && !isReplaced) return 'filled';
+  if (before !== '' && mode === 'ifEmpty' && !isReplaced) return 'taken';
   const times = (text: string) => text.split(wanted).length;
-  await placeCaret(root, mode);
+  await placeCaret(root, isReplaced ? 'replace' : mode);
   if (isPasted) pasteHtml(root, what.html);
   else root.ownerDocument.execCommand('insertText', false, what.text);
   for (const since = performance.now(); ; await pause()) {
-    const now = dense(readRich(root).text);
-    if (times(now) > times(before)) return 'filled';
+    const { text, linked } = readRich(root);
+    const now = dense(text);
+    const isThere = isReplaced
+      ? now === wanted && (before !== wanted || linked.length !== shown.linked.length)
+      : times(now) > times(before);
+    if (isThere) return 'filled';
     if (performance.now() - since >= PATIENCE) return now === before ? 'refused' : 'partly';
   }
 }

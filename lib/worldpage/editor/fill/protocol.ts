@@ -37,15 +37,24 @@ export function isNamed(names: readonly string[], part: FillName): boolean {
   return names.some((name) => wanted.has(plain(name)) || wanted.has(plain(lastPart(name))));
 }
 
-export type FillItem = { part: FillName } /** Markup; HTML for visual editors, and the words in it. */ & (
-  | { kind: 'text'; text: string; html: string; words: string }
+/** Markup; HTML for visual editors, and the words in it. */
+export interface FillText {
+  text: string;
+  html: string;
+  words: string;
+}
+
+export type FillItem = {
+  part: FillName;
+} /** `before`: what it takes the place of, if that is still there. */ & (
+  | ({ kind: 'text'; before?: FillText } & FillText)
   | { kind: 'tags'; tags: readonly string[] }
   | { kind: 'choice'; value: string }
   | { kind: 'flag'; isOn: boolean }
 );
 
 /** What to do with the text if its field isn't empty. */
-export type FillMode = 'ifEmpty' | 'atCaret' | 'atEnd';
+export type FillMode = 'ifEmpty' | 'atCaret' | 'atEnd' | 'replace';
 
 export interface FillRequest {
   do: 'fill';
