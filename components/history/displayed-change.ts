@@ -1,4 +1,4 @@
-import type { Json } from '../../lib/history/index.ts';
+import { isSealed, type Json } from '../../lib/history/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { flagOfField, isSet } from '../../lib/model/index.ts';
 
@@ -21,12 +21,14 @@ const stringsOf = (value: Json | undefined): string[] =>
 
 /** A value as text; other types become JSON. Pure. */
 export function textOf(value: Json | undefined): string {
+  if (isSealed(value)) return t('history.encrypted');
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
 /** A single value in a few words. Pure. */
 export function formatValue(field: string, value: Json | undefined, titleById: TitleLookup): string {
+  if (isSealed(value)) return t('history.encrypted');
   const flag = flagOfField(field);
   const isOn = flag && value !== undefined ? isSet(flag, { [field]: value }) : null;
   if (flag && isOn !== null) return t(isOn ? flag.mark : flag.unmarked);
@@ -49,7 +51,7 @@ export function displayChange(
   after: Json | undefined,
   titleById: TitleLookup,
 ): DisplayedChange {
-  if (field === 'tags') {
+  if (field === 'tags' && !isSealed(before)) {
     const [old, now] = [stringsOf(before), stringsOf(after)];
     return {
       as: 'tags',

@@ -69,7 +69,7 @@ async function readEntries(
     const entries = await library.entries(worldId, refs);
     for (const entry of entries) {
       if (!entry) continue;
-      const key = entryKey({ ...entry, kind: changedKind(entry.kind) });
+      const key = entryKey(entry);
       titles.set(entry.id, entry.title);
       if (entry.template !== null) templates.set(key, entry.template);
       if (!isPrivate(entry.kind, entry)) open.add(key);
@@ -77,9 +77,6 @@ async function readEntries(
   }
   return { titles, templates, open };
 }
-
-/** Manuscripts can't be changed here. Any other kind has the same name in both types. */
-const changedKind = (kind: EntryKind): ChangedRef['kind'] => (kind === 'manuscript' ? 'article' : kind);
 
 /** What the offline copies know about the entries in these changes: their titles, and whether they are private. */
 export function useEntryInfo(changes: readonly ChangedFields[]): EntryInfo {

@@ -97,7 +97,7 @@ export function usePanelCommands(options: PanelCommandOptions): PanelCommands {
     findNames: worldIndex && (() => run(findNames)),
     progress: worldIndex && (() => go({ view: 'progress', worldId: worldIndex.worldId })),
     review: worldIndex && (() => go({ view: 'review', worldId: worldIndex.worldId, tab: REVIEW_TABS[0] })),
-    replace: worldIndex && (() => go({ view: 'rename', worldId: worldIndex.worldId, id: null })),
+    replace: worldIndex && (() => go({ view: 'rename', worldId: worldIndex.worldId, of: null })),
     home: route.view === 'home' && route.typed === '' ? null : goHome,
     searchAllWorlds,
     canSearchAll,

@@ -87,12 +87,15 @@ export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
     case 'article':
       return [...flags, opens('tags'), opens('move'), opens('note'), opens('rename'), opens('history')];
     case 'category':
-      return [...flags, opens('move'), opens('history')];
+      return [...flags, opens('move'), opens('rename'), opens('history')];
     case 'statblock':
-      return [...flags, opens('tags'), opens('history')];
+      return [...flags, opens('tags'), opens('rename'), opens('history')];
     case 'image':
     case 'secret':
+    case 'manuscript':
+      return [opens('rename'), opens('history')];
     case 'world':
+    case 'draft':
       return [opens('history')];
   }
 }

@@ -65,11 +65,11 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /**
  * What is known of an entry from the lists, and from its body if that was read. Pure.
  * @param body the stored body, in any shape; null if none is stored
- * @returns null for what can't be changed here: manuscripts and unsent drafts
+ * @returns null for what can't be changed here: unsent drafts
  */
 function editTargetOf(entry: Entry, body: unknown): EditTarget | null {
   const { worldId, kind, id, title } = entry;
-  if (kind === 'manuscript' || entry.isPending || id.startsWith('draft:')) return null;
+  if (entry.isPending || id.startsWith('draft:')) return null;
   const stored = isObject(body) ? body : {};
   const tags = Array.isArray(stored.tags) ? stored.tags.filter(isText) : entry.tags;
   const seen: Record<string, Json> = {};

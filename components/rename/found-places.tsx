@@ -55,9 +55,9 @@ export function FoundPlaces(props: FoundPlacesProps) {
     () =>
       rowsOf(found.entries.values(), found.query, next, (ref) => {
         const location = searcher.locate(ref);
-        return location < 0 ? null : searcher.hit(location);
+        return location < 0 ? (found.drafts.get(ref.id) ?? null) : searcher.hit(location);
       }),
-    [found.entries, found.query, next, searcher],
+    [found.entries, found.drafts, found.query, next, searcher],
   );
   const [scope, setScope] = useState(EVERYWHERE);
   const { isCovered } = useScreenShare();
@@ -142,7 +142,6 @@ export function FoundPlaces(props: FoundPlacesProps) {
       )}
       {listed.length === 0 && <p class="soft">{t('review.noMatch')}</p>}
       <RenameList {...{ groups, canChange, isTaken, take }} open={props.open} />
-      <p class="soft small">{t('rename.notSearched')}</p>
       {asked && (
         <Question
           rows={asked}

@@ -8,6 +8,8 @@ import { BasedOnCopy } from '../library/index.ts';
 import { useCanChange, type WorldIndex } from '../search/index.ts';
 import { EmptyState, Notice, Segmented, TaskProgress, TextField } from '../ui/index.ts';
 import { Batches, FoundPlaces } from './found-places.tsx';
+import { NotSearched, useSecretSearch } from './not-searched.tsx';
+import { draftIdOf } from './other-texts.ts';
 import { useFound } from './use-found.ts';
 import { useRenaming } from './use-renaming.ts';
 import '../entry-view/place-rows.css';
@@ -15,9 +17,11 @@ import './rename.css';
 
 export interface RenameViewProps {
   worldIndex: WorldIndex;
-  /** The article to be renamed; null: finds and replaces any words. */
+  /** The entry to be renamed; null: finds and replaces any words. */
   of: EntryRef | null;
   open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
+  /** Opens a draft of the outbox where it is written. */
+  onEdit: (draft: string) => void;
 }
 
 const HOW = ['words', 'forms', 'pattern'] as const;
@@ -31,9 +35,9 @@ function useQuery({ worldIndex, of }: RenameViewProps) {
   const [find, setFind] = useState('');
   const [how, setHow] = useState<(typeof HOW)[number]>('words');
   const query = useMemo((): Query | null => {
-    if (of) return title === '' ? null : { kind: 'name', find: title, id: of.id, location: -1 };
+    if (of) return title === '' ? null : { kind: 'name', find: title, of, location: -1 };
     return find.trim() === '' ? null : { kind: how, find };
-  }, [of?.id, title, find, how]);
+  }, [of?.kind, of?.id, title, find, how]);
   const matcher = useMemo(() => query && matcherOf(query), [query]);
   const problem = typeof matcher === 'string' && matcher !== 'empty' ? t(PROBLEMS[matcher]) : null;
   return { title, find, setFind, how, setHow, problem, query: typeof matcher === 'string' ? null : query };
@@ -46,7 +50,8 @@ export function RenameView(props: RenameViewProps) {
   const { title, query } = typed;
   const [next, setNext] = useState(title);
   const canChange = useCanChange();
-  const { found, reread, stop } = useFound(worldIndex, query);
+  const secrets = useSecretSearch();
+  const { found, reread, stop } = useFound(worldIndex, query, secrets.isOpen);
   const renaming = useRenaming(worldIndex, reread);
   const isFit = query?.kind === 'pattern' || fitsInto({ form: 'plain' }, next);
   const shown =
@@ -101,16 +106,17 @@ export function RenameView(props: RenameViewProps) {
           found={shown}
           isNew={query?.kind !== 'name' || next.trim() !== title.trim()}
           open={({ hit, text, place }, where) => {
+            const draft = draftIdOf(hit.ref);
+            if (draft !== null) return props.onEdit(draft);
             const words = place.around.join(place.written).replaceAll('…', '');
             props.open(hit.ref, where, text.form === 'markup' ? { kind: 'text', words } : undefined);
           }}
         />
       )}
       {shown?.state === 'done' && shown.entries.size === 0 && renaming.batches.length === 0 && (
-        <EmptyState icon="check" title={t('rename.none')}>
-          {t('rename.notSearched')}
-        </EmptyState>
+        <EmptyState icon="check" title={t('rename.none')} />
       )}
+      {shown && <NotSearched secrets={secrets} />}
       <Batches renaming={renaming} />
       {!query && !of && typed.problem === null && <p class="soft">{t('rename.hint')}</p>}
     </section>

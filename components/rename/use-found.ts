@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
 import type { Message } from '../../lib/i18n/index.ts';
-import { type EntryRef, keyOfRef } from '../../lib/library/index.ts';
+import { type EntryRef, type Hit, keyOfRef } from '../../lib/library/index.ts';
+import { openOutbox } from '../../lib/outbox/index.ts';
 import {
   type FoundEntry,
-  matcherOf,
   type Query,
-  type Sources,
   searchAgain,
+  searchEntry,
   searchTexts,
 } from '../../lib/rename/index.ts';
 import { faultMessage, type WorldIndex } from '../search/index.ts';
+import { readOther } from './other-texts.ts';
+import { isOther, searchDrafts, searchSecrets, sourcesFor } from './search-others.ts';
 
 export interface Found {
   state: 'searching' | 'done' | 'failed';
@@ -19,6 +21,8 @@ export interface Found {
   read: number;
   /** By entry. A new map for each change. */
   entries: ReadonlyMap<number, FoundEntry>;
+  /** Drafts of the outbox, which no index has, by their id. */
+  drafts: ReadonlyMap<string, Hit>;
 }
 
 /** Milliseconds after a key press, between two paintings, and after changes. */
@@ -26,76 +30,89 @@ const TYPING_MS = 250;
 const PAINT_MS = 120;
 const AFTER_MS = 200;
 
-/** What a search needs to know of a world as it is now. */
-async function sourcesFor({ library, worldId }: WorldIndex, query: Query): Promise<Sources | null> {
-  const [searcher, names] = await Promise.all([library.searcher(worldId), library.articleNames(worldId)]);
-  const own = query.kind === 'name' ? searcher.locate({ kind: 'article', id: query.id }) : -1;
-  const matcher = matcherOf(query.kind === 'name' ? { ...query, location: own } : query);
-  if (typeof matcher === 'string') return null;
-  const titleOf = (id: string) => {
-    const location = searcher.locate({ kind: 'article', id });
-    return location < 0 ? null : (searcher.hit(location)?.title ?? null);
-  };
-  return { matcher, names, titleOf };
-}
-
-/** Searches a world's texts, and again what changes in them. Null: nothing to look for. */
+/**
+ * Searches a world's texts, and again what changes in them. Null: nothing to look for.
+ * @param hasSecrets whether texts of secrets may be read
+ */
 export function useFound(
   worldIndex: WorldIndex,
   query: Query | null,
+  hasSecrets: boolean,
 ): { found: Found | null; reread: (ref: EntryRef) => Promise<FoundEntry | null>; stop: () => void } {
   const { library, worldId } = worldIndex;
   const [found, setFound] = useState<Found | null>(null);
-  const key = query && `${query.kind}\n${query.find}\n${query.kind === 'name' ? query.id : ''}`;
+  const key = query && `${query.kind}\n${query.find}\n${query.kind === 'name' ? keyOfRef(query.of) : ''}`;
   const ending = useRef<AbortController | null>(null);
-  const latest = useRef(query);
-  latest.current = query;
-  const put = (entries: readonly FoundEntry[], gone: readonly EntryRef[] = []) =>
-    setFound((before) => {
-      if (!before) return before;
-      const next = new Map(before.entries);
-      for (const ref of gone) next.delete(keyOfRef(ref));
-      for (const entry of entries)
-        if (entry.places.length > 0) next.set(keyOfRef(entry.ref), entry);
-        else next.delete(keyOfRef(entry.ref));
-      return { ...before, entries: next };
-    });
+  const latest = useRef({ query, hasSecrets });
+  latest.current = { query, hasSecrets };
+  /** What the running search has found, and what changed since it began. */
+  const known = useRef(new Map<number, FoundEntry>());
+  const note = (entries: readonly FoundEntry[]) => {
+    for (const entry of entries)
+      if (entry.places.length > 0) known.current.set(keyOfRef(entry.ref), entry);
+      else known.current.delete(keyOfRef(entry.ref));
+  };
+  const show = (more: Partial<Found> = {}) =>
+    setFound((before) => before && { ...before, ...more, entries: new Map(known.current) });
   const reread = async (ref: EntryRef): Promise<FoundEntry | null> => {
-    const sources = latest.current && (await sourcesFor(worldIndex, latest.current));
-    const entry = sources ? await searchAgain(library, worldId, ref, sources) : null;
-    put(entry ? [entry] : [], entry ? [] : [ref]);
+    const { query: wanted, hasSecrets: isOpen } = latest.current;
+    const sources = wanted && (await sourcesFor(worldIndex, wanted));
+    if (!sources) return null;
+    const other = isOther(ref)
+      ? await readOther(worldId, ref, await library.searcher(worldId), isOpen)
+      : null;
+    const entry = other
+      ? await searchEntry(other, other.texts, sources)
+      : isOther(ref)
+        ? null
+        : await searchAgain(library, worldId, ref, sources);
+    if (entry) note([entry]);
+    else known.current.delete(keyOfRef(ref));
+    show();
     return entry;
   };
+  const failing = (signal: AbortSignal) => (error: unknown) => {
+    if (signal.aborted) return;
+    report(error, 'rename.search');
+    setFound((before) => before && { ...before, state: 'failed', sentence: faultMessage(error) });
+  };
   useEffect(() => {
-    const wanted = latest.current;
+    const wanted = latest.current.query;
+    known.current = new Map();
     if (!wanted) return setFound(null);
     const controller = new AbortController();
     ending.current = controller;
     const { signal } = controller;
-    const fail = (error: unknown) => {
+    const fail = failing(signal);
+    const readDrafts = async () => {
+      const { hits: drafts, entries } = await searchDrafts(worldIndex, wanted);
       if (signal.aborted) return;
-      report(error, 'rename.search');
-      setFound((before) => before && { ...before, state: 'failed', sentence: faultMessage(error) });
+      for (const [at, { ref }] of known.current)
+        if (isOther(ref) && ref.kind === 'article' && !drafts.has(ref.id)) known.current.delete(at);
+      note(entries);
+      show({ drafts });
     };
     const search = async () => {
       const sources = await sourcesFor(worldIndex, wanted);
       if (!sources || signal.aborted) return;
-      const entries = new Map<number, FoundEntry>();
-      const base = { query: wanted, sentence: null };
-      setFound({ ...base, state: 'searching', read: 0, entries });
+      const base = { query: wanted, sentence: null, drafts: new Map<string, Hit>() };
+      setFound({ ...base, state: 'searching', read: 0, entries: new Map(known.current) });
       let painted = performance.now();
       let last = 0;
       await searchTexts(library, worldId, sources, {
         signal,
         onFound: (more, read) => {
-          for (const entry of more) entries.set(keyOfRef(entry.ref), entry);
+          note(more);
           last = read;
           if (performance.now() - painted < PAINT_MS) return;
           painted = performance.now();
-          setFound({ ...base, state: 'searching', read, entries: new Map(entries) });
+          show({ read });
         },
       });
-      if (!signal.aborted) setFound({ ...base, state: 'done', read: last, entries: new Map(entries) });
+      await readDrafts();
+      const isOpen = latest.current.hasSecrets;
+      note(await searchSecrets(worldIndex, wanted, { isOpen, signal }));
+      if (!signal.aborted) show({ state: 'done', read: last });
     };
     const typing = setTimeout(() => void search().catch(fail), wanted.kind === 'name' ? 0 : TYPING_MS);
     let changed: EntryRef[] = [];
@@ -110,13 +127,36 @@ export function useFound(
         void Promise.all(refsNow.map(reread)).catch(fail);
       }, AFTER_MS);
     });
+    let stopDrafts = () => {};
+    void openOutbox()
+      .then((outbox) => {
+        if (!signal.aborted) stopDrafts = outbox.subscribe(() => void readDrafts().catch(fail));
+      })
+      .catch(fail);
     return () => {
       controller.abort();
       clearTimeout(typing);
       clearTimeout(timer);
       stop();
+      stopDrafts();
     };
   }, [library, worldId, key]);
+  const wasOpen = useRef(hasSecrets);
+  useEffect(() => {
+    const wanted = latest.current.query;
+    if (wasOpen.current === hasSecrets || !wanted) return undefined;
+    wasOpen.current = hasSecrets;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const again = async () => {
+      const entries = await searchSecrets(worldIndex, wanted, { isOpen: hasSecrets, signal });
+      if (signal.aborted) return;
+      note(entries);
+      show();
+    };
+    void again().catch(failing(signal));
+    return () => controller.abort();
+  }, [hasSecrets]);
   const stop = () => {
     ending.current?.abort();
     setFound((before) => before && { ...before, state: 'done' });

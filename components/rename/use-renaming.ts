@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import { message, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { CHANGED_KINDS, type Edit, failed, type Result } from '../../lib/model/index.ts';
+import { CHANGED_KINDS, type ChangedRef, type Edit, failed, type Result } from '../../lib/model/index.ts';
 import { type FoundEntry, renameEdit } from '../../lib/rename/index.ts';
 import { useUndoMany } from '../history/index.ts';
 import { useAsyncAction, type WorldIndex } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
+import { draftIdOf } from './other-texts.ts';
 import type { Row } from './rows.ts';
 
 const OFFLINE = failed({ kind: 'deviceOffline', sentence: message('history.offline') });
@@ -32,6 +33,14 @@ export interface Renaming {
   errorMessage: string | null;
 }
 
+/** What the history calls an entry. */
+function changedRef(worldId: string, { kind, id }: EntryRef): ChangedRef | null {
+  const draft = draftIdOf({ kind, id });
+  if (draft !== null) return { worldId, kind: 'draft', id: draft };
+  const changed = CHANGED_KINDS.find((one) => one === kind);
+  return changed ? { worldId, kind: changed, id } : null;
+}
+
 interface Plan {
   edits: Edit[];
   places: number;
@@ -47,13 +56,12 @@ async function plan(
   const all: Plan = { edits: [], places: 0, missed: 0 };
   let size = 0;
   for (const [entry, own] of Map.groupBy(rows, (row) => row.entry)) {
-    const kind = CHANGED_KINDS.find((one) => one === entry.ref.kind);
-    if (!kind || all.edits.length >= MOST_ENTRIES || size > MOST_TEXT) continue;
+    const ref = changedRef(worldId, entry.ref);
+    if (!ref || all.edits.length >= MOST_ENTRIES || size > MOST_TEXT) continue;
     const now = await reread(entry.ref);
     const isSame = ({ place, text }: Row) => now?.texts[place.text]?.text === text.text;
     const kept = own.filter(isSame);
     const chosen = kept.map(({ place, replacement }) => ({ text: place.text, replacement }));
-    const ref = { worldId, kind, id: entry.ref.id };
     const { edit, refused } = renameEdit({ ref, title: own[0]?.hit.title ?? '' }, now ?? entry, chosen);
     all.missed += own.length - kept.length;
     if (!edit) continue;

@@ -20,5 +20,7 @@ export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
 export { type ChangesQuery, type History, type HistorySize, openHistory } from './history-reader.ts';
 export { newId } from './ids.ts';
-export { asJson, type ReadResource } from './kinds/index.ts';
+export { asJson, type ChangeService, type ReadResource } from './kinds/index.ts';
+export { isSealed } from './sealed-values.ts';
+export { type Sealing, withSealing } from './sealing.ts';
 export { openStore } from './store.ts';

@@ -9,6 +9,7 @@ import {
   withHistoryDatabase,
 } from './database.ts';
 import { readChangeRow, readItemRow } from './row-guards.ts';
+import { hasSealed } from './sealed-values.ts';
 
 /** The fields of a change that its outcome sets. */
 export type Verdict = Partial<
@@ -114,6 +115,21 @@ async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<voi
   await tx.done;
 }
 
+async function forgetSealed(db: HistoryDatabase): Promise<void> {
+  const tx = db.transaction(['changes', 'items'], 'readwrite');
+  const [changes, items] = [tx.objectStore('changes'), tx.objectStore('items')];
+  const secrets = changes.index('thing');
+  for (let key = await secrets.openKeyCursor(); key; key = await key.continue()) {
+    const row = key.key[1] === 'secret' ? await changes.get(key.primaryKey) : undefined;
+    if (row && [row.before, row.after, row.found].some(hasSealed)) void changes.delete(row.id);
+  }
+  for (let cursor = await items.openCursor(); cursor; cursor = await cursor.continue()) {
+    const item = readItemRow(cursor.value);
+    if (item && [item.edit.changes, item.edit.seen].some(hasSealed)) void cursor.delete();
+  }
+  await tx.done;
+}
+
 /** Write access to the history, for the background. All methods reject with `HistoryUnavailable`. */
 const store = {
   /** Records the current values before anything is sent. Resolves when they are on disk. */
@@ -138,6 +154,8 @@ const store = {
     }),
   /** Changes whose outcome is unknown, oldest first. */
   open: () => withHistoryDatabase(async (db) => soundRows(await db.getAllFromIndex('changes', 'open'))),
+  /** Deletes what is encrypted of secrets, in all worlds. */
+  forgetSealed: () => withHistoryDatabase(forgetSealed),
   values: (id: string): Promise<Values | null> =>
     withHistoryDatabase(async (db) => (await db.get('wholes', id))?.values ?? null),
   /** Deletes everything about a world, or about all worlds if null, except those in `kept`. */

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { STORAGE_FAILURES, type StorageFailure } from '../database/index.ts';
 import type { Secret, WorldId } from '../model/index.ts';
+import { announce } from './changes.ts';
 import { libraryDatabase } from './store/database.ts';
 import { exclusively } from './store/pause.ts';
 
@@ -8,6 +9,7 @@ import { exclusively } from './store/pause.ts';
 export async function putSealed(worldId: WorldId, secret: Secret, box: unknown): Promise<void> {
   const row = { worldId, id: secret.id, box, stamp: secret.updatedAt ?? Date.now() };
   await exclusively(async () => (await libraryDatabase()).put('sealed', row));
+  announce({ worldId, what: 'bodies', refs: [{ kind: 'secret', id: secret.id }] });
 }
 
 /** Deletes the contents of all secrets; their titles stay. */

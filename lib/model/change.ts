@@ -15,8 +15,10 @@ export type Json =
 /** Field values, keyed as in the writable types (`ArticleFields`, `CategoryFields` and so on). */
 export type Values = Readonly<Record<string, Json>>;
 
-/** Resource kinds whose changes the history records. */
-export const CHANGED_KINDS = ['article', 'category', 'statblock', 'secret', 'image', 'world'] as const;
+/** Kinds whose changes the history records: World Anvil's resources, and drafts that haven't left the outbox. */
+export const CHANGED_KINDS = [
+  ...(['article', 'category', 'statblock', 'secret', 'image', 'manuscript', 'world', 'draft'] as const),
+] as const;
 export type ChangedKind = (typeof CHANGED_KINDS)[number];
 
 /** Identifies a resource that is changed. Numeric ids are converted to strings; a world's id is its own `worldId`. */

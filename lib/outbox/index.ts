@@ -18,6 +18,7 @@ export * from './description.ts';
 export type * from './draft.ts';
 export { progressOf } from './draft.ts';
 export * from './draft-actions.ts';
+export { changeTexts, type DraftTexts, isUnsent, textsOfDraft, unsentDrafts } from './draft-texts.ts';
 export { type Captured, newDraft } from './new-draft.ts';
 export {
   canMove,

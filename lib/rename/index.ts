@@ -4,8 +4,8 @@ export { DICTIONARY_FORMS, type DictionaryForm, dictionaryFile, dictionaryWords 
 export { folded } from './folding.ts';
 export type { Doubt, FoundEntry, Place, Sources } from './places.ts';
 export { matcherOf, type Query, type QueryProblem } from './query.ts';
-export { searchAgain, searchTexts } from './read-world.ts';
+export { searchAgain, searchEntry, searchTexts } from './read-world.ts';
 export { type ChosenReplacement, renameEdit } from './rename-edit.ts';
 export { fitsInto, type Replacement, replacementOf } from './replace.ts';
-export type { RenameText } from './texts.ts';
+export { type RenameText, renameTextsOf } from './texts.ts';
 export { readVisible } from './visible.ts';

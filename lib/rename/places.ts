@@ -67,7 +67,7 @@ function inMention(hit: Hit, mention: ReadMention, label: string, sources: Sourc
   const { query } = sources.matcher;
   const isWhole = mention.to - mention.from === hit.to - hit.from;
   if (query.kind === 'name') {
-    if (mention.id === query.id) return SURE;
+    if (mention.id === query.of.id) return SURE;
     return sources.titleOf(mention.id) === null ? null : { doubt: 'mention', other: label };
   }
   return isWhole ? SURE : { doubt: 'longer', other: label };
@@ -86,6 +86,15 @@ function amongNames(
   if (!name) return query.kind === 'name' && hit.doubt > 0 ? { doubt: 'word', other: null } : SURE;
   const text = visible.text.slice(name.start, name.end);
   const isMeant = query.kind === 'name' && name.locations.includes(query.location);
+  // An article has the name of the category, image or other entry that is renamed.
+  if (
+    query.kind === 'name' &&
+    !isMeant &&
+    over.length === 1 &&
+    name.start === hit.from &&
+    name.end === hit.to
+  )
+    return { doubt: 'homonym', other: text };
   if (!isMeant && (name.start < hit.from || name.end > hit.to || over.length > 1))
     return name.end - name.start > hit.to - hit.from || query.kind === 'name'
       ? { doubt: 'longer', other: text }
@@ -178,8 +187,9 @@ export function* findPlaces(
 ): Generator<void, FoundEntry> {
   const places: Place[] = [];
   const { query } = sources.matcher;
+  const isOwn = query.kind === 'name' && query.of.kind === entry.ref.kind && query.of.id === entry.ref.id;
   for (const [number, text] of texts.entries()) {
-    const isOwnTitle = query.kind === 'name' && query.id === entry.ref.id && text.field === 'title';
+    const isOwnTitle = isOwn && text.field === 'title';
     places.push(...(yield* placesIn(text, number, sources, isOwnTitle)));
     yield;
   }

@@ -1,12 +1,12 @@
-import { createNameFinder, type NameFinder } from '../library/index.ts';
+import { createNameFinder, type EntryRef, type NameFinder } from '../library/index.ts';
 import { isFileOrHost } from '../unlinked-mentions/index.ts';
 import { folded, mayHave } from './folding.ts';
 import { BREAK } from './visible.ts';
 
 /** What is looked for. */
 export type Query =
-  /** A name of the entry with this id, at this place in the names of the world. */
-  | { kind: 'name'; find: string; id: string; location: number }
+  /** A name of this entry, at this place in the names of the world. */
+  | { kind: 'name'; find: string; of: EntryRef; location: number }
   /** Words as they are, in any case; `forms`: also as plurals and in other cases. */
   | { kind: 'words' | 'forms'; find: string }
   /** A regular expression. */

@@ -1,4 +1,5 @@
 import type { EntryKind, Resource } from '../library/index.ts';
+import { TEXT_FIELDS } from '../model/index.ts';
 import { textsOf as runningTexts } from '../unlinked-mentions/index.ts';
 import type { TextForm } from './visible.ts';
 
@@ -32,10 +33,9 @@ const hasOwn = (resource: Resource, field: string): boolean =>
   !(field === 'title' && 'alt' in resource && resource.raw.title === null);
 
 function read(kind: EntryKind, resource: Resource): RenameText[] {
-  const isEditable = kind !== 'manuscript';
   const texts: RenameText[] = [];
   const add = (field: string, text: unknown, form: TextForm, item = 0): void => {
-    if (typeof text === 'string' && text !== '') texts.push({ field, item, text, form, isEditable });
+    if (typeof text === 'string' && text !== '') texts.push({ field, item, text, form, isEditable: true });
   };
   for (const [field, form] of Object.entries(FIELDS[kind] ?? {}))
     if (hasOwn(resource, field)) add(field, textIn(resource, field), form);
@@ -45,6 +45,19 @@ function read(kind: EntryKind, resource: Resource): RenameText[] {
   const tags = textIn(resource, 'tags');
   if (Array.isArray(tags)) for (const [item, tag] of tags.entries()) add('tags', tag, 'plain', item);
   return texts;
+}
+
+/** Texts of a draft or of an open secret, by their field: what no offline copy has in plain. Its title first. */
+export function renameTextsOf(values: Readonly<Record<string, unknown>>): RenameText[] {
+  const known = ['title', 'content', ...TEXT_FIELDS].filter((field) => field !== 'icon');
+  const texts = known.map((field): [field: string, item: number, text: unknown] => [field, 0, values[field]]);
+  const tags = Array.isArray(values.tags) ? values.tags : [];
+  for (const [item, tag] of tags.entries()) texts.push(['tags', item, tag]);
+  return texts.flatMap(([field, item, text]): RenameText[] => {
+    if (typeof text !== 'string' || text === '') return [];
+    const form = ['title', 'tags', ...PLAIN].includes(field) ? 'plain' : 'markup';
+    return [{ field, item, text, form, isEditable: true }];
+  });
 }
 
 /** The texts of an entry in which a name may stand, its title first. None of a damaged record. */

@@ -100,7 +100,7 @@ export function RouteView(props: RouteViewProps) {
           onVersions={(of) => props.go({ view: 'versions', worldId: route.worldId, of })}
           onMap={() => props.go({ view: 'map', worldId: route.worldId, of: route.ref })}
           onReview={() => props.go({ view: 'review', worldId: route.worldId, tab: 'all', of: route.ref })}
-          onRename={() => props.go({ view: 'rename', worldId: route.worldId, id: route.ref.id })}
+          onRename={() => props.go({ view: 'rename', worldId: route.worldId, of: route.ref })}
           onDelivered={(article) => props.onDelivered(route.worldId, route.ref, article)}
         />
       );
@@ -217,7 +217,8 @@ export function RouteView(props: RouteViewProps) {
                 <View
                   key={routeKey(route)}
                   worldIndex={worldIndex}
-                  of={route.id === null ? null : { kind: 'article', id: route.id }}
+                  of={route.of}
+                  onEdit={props.onEdit}
                   open={(ref, where, place) => open(route.worldId, ref, where, place)}
                 />
               )}

@@ -37,8 +37,8 @@ export type Route =
   | { view: 'versions'; worldId: WorldId; of: VersionedRef | null }
   /** What the links of a world lack and what its texts contradict. */
   | { view: 'review'; worldId: WorldId; tab: ReviewTabId; of?: EntryRef }
-  /** Renames an article in all texts, or (`id` is null) finds and replaces words in them. */
-  | { view: 'rename'; worldId: WorldId; id: string | null }
+  /** Renames an entry in all texts, or (`of` is null) finds and replaces words in them. */
+  | { view: 'rename'; worldId: WorldId; of: EntryRef | null }
   /** What was written in a world, by day. */
   | { view: 'progress'; worldId: WorldId }
   /** The links among the entries around one, in a category, or (`of` is null) in the world, as a drawing. */
@@ -76,7 +76,7 @@ export function routeKey(route: Route): string {
     case 'map':
       return `map ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'rename':
-      return `rename ${route.worldId} ${route.id}`;
+      return `rename ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'many':
       return `many ${route.worldId} ${route.ids.join(' ')}`;
     case 'entering':
@@ -103,7 +103,6 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
     case 'review':
       return { view: 'review', tab: route.tab, worldId };
     case 'rename':
-      return { view: 'rename', worldId, id: null };
     case 'history':
     case 'versions':
     case 'map':

@@ -61,6 +61,10 @@ function routeFor(requested: PanelRequest): Route | null {
     const kind = VERSIONED_KINDS.find((one) => one === requested.kind);
     return { view: 'versions', worldId, of: kind ? { kind, id } : null };
   }
+  if (requested.view === 'rename') {
+    const { view, worldId, id } = requested;
+    return { view, worldId, of: { kind: 'article', id } };
+  }
   if (requested.view !== 'entry') return requested;
   const kind = ENTRY_KINDS.find((one) => one === requested.kind);
   if (!kind) return { view: 'home', typed: '', worldId: requested.worldId };

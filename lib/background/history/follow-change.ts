@@ -2,6 +2,8 @@ import { asJson, type ChangedRef, type Json, type ReadResource, type Values } fr
 import { type EntryKind, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { FullArticle } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
+import type { BackgroundServices } from '../core/call-service.ts';
+import { storeSecret } from '../library/secret-versions.ts';
 
 /** Drops empty fields, as the offline copy does. */
 function filled(article: FullArticle): FullArticle {
@@ -11,7 +13,10 @@ function filled(article: FullArticle): FullArticle {
 }
 
 /** A service that returns what was just read, so no second request is sent. */
-function answering(service: FullService, read: Exclude<ReadResource, { kind: 'world' }>): FullService {
+function answering(
+  service: FullService,
+  read: Exclude<ReadResource, { kind: 'world' | 'draft' }>,
+): FullService {
   return read.kind === 'article'
     ? { ...service, fullArticle: async () => filled(read.resource) }
     : { ...service, [read.kind]: async () => read.resource };
@@ -22,14 +27,16 @@ export async function followChange(
   service: FullService,
   { worldId, id }: ChangedRef,
   read: ReadResource,
+  vault: BackgroundServices['vault'],
 ): Promise<void> {
-  if (read.kind === 'world') return;
+  if (read.kind === 'world' || read.kind === 'draft') return;
   const kind: EntryKind = read.kind;
   const writer = openWriter();
   if (!(await writer.worlds()).includes(worldId)) return;
   const { paused, syncedAt } = await writer.state(worldId);
   if (paused && syncedAt === null) return;
   const { signal } = new AbortController();
+  if (read.kind === 'secret') await storeSecret(vault, worldId, read.resource, 'change');
   await refreshOne(answering(service, read), worldId, { kind, id }, { signal, brings: 'change' });
 }
 
@@ -39,7 +46,7 @@ export async function copiedValues(
   names: readonly string[],
 ): Promise<Values> {
   // An image's title in the copy may be its file name.
-  if (kind === 'world' || kind === 'image') return {};
+  if (kind === 'world' || kind === 'draft' || kind === 'image') return {};
   const copy = await openLocalCopy();
   const [[entry], body] = await Promise.all([
     copy.entries(worldId, [{ kind, id }]),

@@ -1,6 +1,13 @@
 import { report, reportAndUse, reportAs } from '../../diagnostics/index.ts';
 import type { Engine } from '../../history/index.ts';
-import { createEngine, HistoryUnavailable, isLost, openBatchStore, openStore } from '../../history/index.ts';
+import {
+  createEngine,
+  HistoryUnavailable,
+  isLost,
+  openBatchStore,
+  openStore,
+  withSealing,
+} from '../../history/index.ts';
 import { message } from '../../i18n/index.ts';
 import { pruneJournal } from '../../journal/index.ts';
 import type { RequestProblem } from '../../messaging/index.ts';
@@ -14,6 +21,8 @@ import type { BackgroundServices } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
 import { lookAgainSoon } from '../pages/page-scripts.ts';
 import { copiedValues, followChange } from './follow-change.ts';
+import { ownDrafts } from './own-drafts.ts';
+import { secretSealing } from './secret-sealing.ts';
 
 /** Exists while a change that was begun isn't settled. */
 export const HISTORY_ALARM = 'history';
@@ -41,9 +50,11 @@ function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
 
 function engineOf(services: BackgroundServices): Engine {
   return createEngine({
-    service: services.service,
-    store: openStore(),
-    batches: openBatchStore(),
+    async service(worldId) {
+      const service = await services.service(worldId);
+      return service && { ...service, ...ownDrafts };
+    },
+    ...withSealing({ store: openStore(), batches: openBatchStore() }, secretSealing(services.vault)),
     now: Date.now,
     lock: (name, work) => navigator.locks.request(name, work),
     rest,
@@ -53,7 +64,7 @@ function engineOf(services: BackgroundServices): Engine {
     async updateCopy(ref, read) {
       const service = await services.service(ref.worldId);
       // The next sync finds what can't be updated now.
-      if (service) await followChange(service, ref, read).catch(() => {});
+      if (service) await followChange(service, ref, read, services.vault).catch(() => {});
       lookAgainSoon();
     },
     valuesInCopy: (ref, names) => copiedValues(ref, names).catch(reportAndUse('history.readCopy', {})),

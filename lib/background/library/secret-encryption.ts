@@ -1,4 +1,5 @@
 import { reportAndUse, reportAs } from '../../diagnostics/index.ts';
+import { openStore } from '../../history/index.ts';
 import { dropSealed, openLocalCopy } from '../../library/index.ts';
 import type { Instant, Secret, WorldId } from '../../model/index.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -96,8 +97,11 @@ export function unsealed<T>(change: () => Promise<T>): Promise<T> {
       () => true,
       reportAndUse('versions.deleteSecrets', false),
     );
+    const isForgotten = await openStore()
+      .forgetSealed()
+      .then(() => true, reportAndUse('history.forgetSecrets', false));
     // What is still there is deleted by the next check.
-    await writeMayHoldSealed(!isDeleted);
+    await writeMayHoldSealed(!isDeleted || !isForgotten);
     return change();
   });
 }

@@ -15,6 +15,7 @@ import { isSame, only } from '../compare.ts';
 import { type ChangeRow, HistoryUnavailable } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type ChangeService, type CurrentState, KINDS, type Kind } from '../kinds/index.ts';
+import { hasSealed } from '../sealed-values.ts';
 import { type CallContext, callService, type EngineDeps, lockOf } from './engine-deps.ts';
 import { isRequested, pendingOf, resumePending } from './resume-pending.ts';
 import { write } from './write.ts';
@@ -43,7 +44,7 @@ export async function readFor(
   const kind = KINDS[ref.kind];
   const service = await deps.service(ref.worldId);
   if (!service) return notConnected();
-  if (names.length === 0 || service.capabilities.missing.has(kind.method))
+  if (names.length === 0 || (kind.method !== null && service.capabilities.missing.has(kind.method)))
     return refused('cannotChange', message('history.cannotChange'));
   const read = await callService(deps, () => kind.read(service, ref, { ...context, precedesWrite: true }));
   if (!read.ok) return read;
@@ -115,6 +116,9 @@ export function change(
   const { ref, title, cause, changes } = edit;
   return deps.lock(lockOf(ref), async () => {
     const names = Object.keys(changes);
+    // What a secret says can't be opened while the keys are locked, and not at all under a lost passphrase.
+    if ((hasSealed(changes) || hasSealed(edit.seen)) && !(await deps.service(ref.worldId)))
+      return notConnected();
     if (!KINDS[ref.kind].check(changes)) return refused('cannotChange', message('history.cannotChange'));
     // Look up everything else first, to keep the time between reading and sending short.
     const open = await pendingOf(deps, ref);

@@ -45,7 +45,7 @@ function settleOne(
       if (isGone && row.cause === 'remove')
         return deps.store.settle(id, { state: 'done', sentence: null, lookAt: null });
       const sentence = isGone
-        ? message('history.entryGone')
+        ? message(ref.kind === 'draft' ? 'history.draftGone' : 'history.entryGone')
         : (row.sentence ?? readMessage(read.problem.sentence));
       return deps.store.settle(id, { state: 'unknown', sentence, lookAt: isGone ? null : now + AGAIN });
     }

@@ -6,15 +6,26 @@ import type {
   Image,
   Instant,
   Json,
+  Manuscript,
   Secret,
   Statblock,
   Values,
   WorldFields,
+  WorldId,
 } from '../../model/index.ts';
 import type { CallOptions, FullService, MethodName } from '../../service/index.ts';
 import type { Fields } from '../compare.ts';
 
-/** The API calls that changes need. */
+/** A draft in the outbox, as changes see it. */
+export interface OwnDraft {
+  worldId: WorldId | null;
+  title: string;
+  /** Its texts and tags. */
+  fields: Values;
+  changedAt: Instant;
+}
+
+/** The API calls that changes need, and the same for drafts, which never leave this device that way. */
 export type ChangeService = Pick<
   FullService,
   | 'fullArticle'
@@ -27,9 +38,15 @@ export type ChangeService = Pick<
   | 'patchSecret'
   | 'image'
   | 'patchImage'
+  | 'manuscript'
+  | 'patchManuscript'
   | 'worldFields'
   | 'patchWorld'
-> & { capabilities: Pick<FullService['capabilities'], 'missing'> };
+> & {
+  capabilities: Pick<FullService['capabilities'], 'missing'>;
+  draft(id: string): Promise<OwnDraft>;
+  patchDraft(id: string, changes: Values): Promise<void>;
+};
 
 /** A resource as the API client returned it. */
 export type ReadResource =
@@ -38,7 +55,9 @@ export type ReadResource =
   | { kind: 'statblock'; resource: Statblock }
   | { kind: 'secret'; resource: Secret }
   | { kind: 'image'; resource: Image }
-  | { kind: 'world'; resource: WorldFields };
+  | { kind: 'manuscript'; resource: Manuscript }
+  | { kind: 'world'; resource: WorldFields }
+  | { kind: 'draft'; resource: OwnDraft };
 
 /** A resource's current state on World Anvil. */
 export interface CurrentState {
@@ -56,8 +75,8 @@ export interface CurrentState {
 /** A kind of resource: its fields that can be changed, and how. */
 export interface Kind {
   fields: Fields;
-  /** The call that changes it. An API version may lack it. */
-  method: MethodName;
+  /** The call that changes it. An API version may lack it. Null: no call is needed. */
+  method: MethodName | null;
   /** Fields that World Anvil changes together with another. */
   changedTogether: Readonly<Record<string, readonly string[]>>;
   read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<CurrentState>;

@@ -77,17 +77,20 @@ export const statblock = kindOf({
   wholeOf: withoutRaw,
 });
 
-/** A secret's content is never kept. */
+/** What a secret says is stored only encrypted (`sealing.ts`), and nothing else of it is kept. */
 export const secret = kindOf({
   method: 'patchSecret',
-  fields: { state: 'plain', groupIds: 'ids' },
-  schema: z.strictObject({ state, groupIds: tags }),
+  fields: { state: 'plain', groupIds: 'ids', title: 'text', content: 'text', tags: 'tags' },
+  schema: z.strictObject({ state, groupIds: tags, title: text, content: text, tags }),
   read: (service, { id }, options) => service.secret(id, options),
   patch: (service, { id }, changes, options) => service.patchSecret(id, changes, options),
   currentState: (resource) => ({
     values: presentValues([
       ['state', resource.state !== null, resource.state],
       ['groupIds', isPresent(resource.raw, 'subscribergroups'), resource.groups.map(({ id }) => id)],
+      ['title', isPresent(resource.raw, 'title', 'name'), resource.title],
+      ['content', isPresent(resource.raw, 'content'), resource.content],
+      ['tags', isPresent(resource.raw, 'tags'), resource.tags],
     ]),
     title: resource.title,
     worldId: resource.worldId,
@@ -117,6 +120,26 @@ export const image = kindOf({
     upstreamAt: resource.updatedAt,
   }),
   as: (resource) => ({ kind: 'image', resource }),
+  wholeOf: withoutRaw,
+});
+
+/** Texts of manuscripts are passages with ids of their own, which no copy has. */
+export const manuscript = kindOf({
+  method: 'patchManuscript',
+  fields: { title: 'text', description: 'text' },
+  schema: z.strictObject({ title: text, description: text }),
+  read: (service, { id }, options) => service.manuscript(id, options),
+  patch: (service, { id }, changes, options) => service.patchManuscript(id, changes, options),
+  currentState: (resource) => ({
+    values: presentValues([
+      ['title', isPresent(resource.raw, 'title', 'name'), resource.title],
+      ['description', isPresent(resource.raw, 'description'), resource.description],
+    ]),
+    title: resource.title,
+    worldId: resource.worldId || null,
+    upstreamAt: resource.updatedAt,
+  }),
+  as: (resource) => ({ kind: 'manuscript', resource }),
   wholeOf: withoutRaw,
 });
 

@@ -61,7 +61,7 @@ const texts = z.strictObject({
 
 /**
  * Writes older texts of a secret back. `seen` is what the user saw in these fields; if World Anvil has other values by now,
- * that is a conflict. What is replaced becomes a version; the history would store it in plain text.
+ * that is a conflict. What is replaced becomes a version.
  */
 export const restore = channel<void>()({
   name: 'secret.restore',

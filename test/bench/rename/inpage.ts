@@ -83,8 +83,9 @@ export async function preview(at: number): Promise<{ ms: number; longest: number
   const found: FoundEntry[] = [];
   const { ms, longest } = await timed(async () => {
     const [searcher, names] = await Promise.all([library.searcher('w'), library.articleNames('w')]);
-    const location = searcher.locate({ kind: 'article', id: name.id });
-    const matcher = matcherOf({ kind: 'name', find: name.old, id: name.id, location });
+    const of = { kind: 'article', id: name.id } as const;
+    const location = searcher.locate(of);
+    const matcher = matcherOf({ kind: 'name', find: name.old, of, location });
     if (typeof matcher === 'string') throw new Error(matcher);
     const titleOf = (id: string) => {
       const other = searcher.locate({ kind: 'article', id });

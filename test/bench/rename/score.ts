@@ -124,7 +124,8 @@ export async function scoreOf(
   const known = new Map(titles.map((title, location) => [idOf(location), title]));
   const texts = articles.map(({ resource }) => renameTexts('article', resource));
   for (const [at, name] of renames.entries()) {
-    const query = { kind: 'name', find: name.old, id: name.id, location: name.location } as const;
+    const of = { kind: 'article', id: name.id } as const;
+    const query = { kind: 'name', find: name.old, of, location: name.location } as const;
     const matcher = matcherOf(query);
     if (typeof matcher === 'string') throw new Error(`${name.old}: ${matcher}`);
     const sources = { matcher, names, titleOf: (id: string) => known.get(id) ?? null };

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { ask, readStoredState } from './background-state.ts';
+import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { copyIsDone, everythingIn } from './library-copy.ts';
 import { connectAndCopy, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
 import { sampleTest } from './shared-world.ts';
@@ -188,4 +191,85 @@ test('in a connected world, a text that changed upstream stays, and Undo restore
   expect(after[2]).toContain(theirs);
   await page.getByRole('button', { name: /^Undo \d+/ }).click();
   await expect.poll(texts).toEqual(before.with(2, after[2] ?? ''));
+});
+
+test('a category is renamed in secrets and drafts, too, and one Undo restores all of them to the byte', async ({
+  chromium,
+  platform,
+}) => {
+  test.slow();
+  const NAME = 'Quillon Vask';
+  const [article] = platform.articles(platform.worldId);
+  const firstOf = async (list: string): Promise<string> => {
+    const path = `world/${list}?id=${platform.worldId}`;
+    return String(
+      Object(await platformAnswer(platform, 'POST', path, { limit: 1, offset: 0 })).entities[0].id,
+    );
+  };
+  const [categoryId, secretId] = [await firstOf('categories'), await firstOf('secrets')];
+  await platformAnswer(platform, 'PATCH', `category?id=${categoryId}`, { title: NAME });
+  await platformAnswer(platform, 'PATCH', `article?id=${article?.id}`, { content: `In ${NAME}.  \r\n` });
+  await platformAnswer(platform, 'PATCH', `secret?id=${secretId}`, {
+    content: `Nobody knows [b]${NAME}[/b].\r\n \r\n`,
+  });
+  const library = { bodies: 'all', keepSecrets: true };
+  const shown = await connectAndCopy(chromium, platform, { library, pace: 5 });
+  await ask(shown.page, 'vault.setPassphrase', { next: 'opal and iron', current: null });
+  await ask(shown.page, 'library.refresh', { worldId: platform.worldId });
+  const sealed = async () => (await readStoredState(shown.page)).records['loreside-library/sealed'] ?? 0;
+  await expect.poll(sealed).toBeGreaterThan(0);
+  await copyIsDone(shown.page);
+  const writing = await CaptureScreen.begin(chromium);
+  await writing.title.fill(`Notes on ${NAME}`);
+  await writing.showMarkup();
+  await writing.content.fill(`${NAME} again.  \n`);
+  await expect(writing.page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await writing.page.close();
+
+  const texts = async () => {
+    const read = async (path: string) => {
+      const { title, content } = await platformAnswer(platform, 'GET', path);
+      return `${title}\n${content}`;
+    };
+    const drafts = await shown.page.evaluate<string[]>(`new Promise((resolve) => {
+      const opening = indexedDB.open('loreside-outbox');
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          resolve(all.result.map(({ text }) => JSON.stringify([text.title, text.content, text.fields])));
+        };
+      };
+    })`);
+    return [
+      await read(`category?id=${categoryId}&granularity=2`),
+      await read(`article?id=${article?.id}&granularity=3`),
+      await read(`secret?id=${secretId}&granularity=2`),
+      ...drafts,
+    ];
+  };
+  const before = await texts();
+  const { page } = shown;
+  await openRename(page, NAME);
+  await page.getByRole('textbox', { name: 'New name' }).fill('Mira Holt');
+  await expect(page.getByText('4 of 4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Search secrets too' }).click();
+  await expect(page.getByText('5 of 5 selected')).toBeVisible();
+  for (const width of [320, 400, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+    if (process.env.LOOKS)
+      await page.screenshot({ path: `${process.env.LOOKS}/secrets-${width}.png`, fullPage: true });
+  }
+  await page.getByRole('button', { name: 'Change 5…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 5…' }).click();
+  const report = page.getByRole('region', { name: 'Several changes' }).first();
+  await expect(report).toContainText('4 of 4 changed');
+  const after = await texts();
+  expect(after.join('\n')).not.toContain(NAME);
+  expect(await everythingIn(page)).not.toContain('Nobody knows');
+  if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/renamed.png`, fullPage: true });
+  await page.getByRole('button', { name: /^Undo \d+/ }).click();
+  await expect.poll(texts).toEqual(before);
+  expect(await everythingIn(page)).not.toContain('Nobody knows');
 });

@@ -16,7 +16,7 @@ export async function someSecret(page: Page, platform: Platform, title: string) 
 /** Sends a request to the stand-in, as any client would. */
 export async function platformAnswer(
   platform: Platform,
-  method: 'GET' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {

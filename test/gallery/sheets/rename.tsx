@@ -53,6 +53,7 @@ function Typed(props: { worldIndex: WorldIndex; of: string | null; words: readon
           worldIndex={worldIndex}
           of={of === null ? null : { kind: 'article', id: of }}
           open={() => {}}
+          onEdit={() => {}}
         />
       </main>
     </div>

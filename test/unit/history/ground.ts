@@ -1,4 +1,13 @@
-import { createEngine, openBatchStore, openHistory, openStore } from '../../../lib/history/index.ts';
+import {
+  type ChangeService,
+  createEngine,
+  HistoryUnavailable,
+  openBatchStore,
+  openHistory,
+  openStore,
+  type Sealing,
+  withSealing,
+} from '../../../lib/history/index.ts';
 import type { FullService } from '../../../lib/service/index.ts';
 
 type Ground = Parameters<typeof createEngine>[0];
@@ -21,8 +30,7 @@ export function locks(): Ground['lock'] {
 export function groundOn(service: Ground['service'], more: Partial<Ground> = {}): Ground {
   return {
     service,
-    store: openStore(),
-    batches: openBatchStore(),
+    ...withSealing({ store: openStore(), batches: openBatchStore() }, hiding()),
     now: Date.now,
     lock: locks(),
     rest: async () => {},
@@ -35,8 +43,24 @@ export function groundOn(service: Ground['service'], more: Partial<Ground> = {})
   };
 }
 
+/** Where no drafts are changed. */
+export const noDrafts: Pick<ChangeService, 'draft' | 'patchDraft'> = {
+  draft: () => Promise.reject(new Error('no drafts here')),
+  patchDraft: () => Promise.reject(new Error('no drafts here')),
+};
+
+/** Hides a text well enough for tests, while `isLocked` is false. */
+export const hiding = (keys: { isLocked: boolean } = { isLocked: false }): Sealing => ({
+  during: (work) => work(),
+  async seal(text) {
+    if (keys.isLocked) throw new HistoryUnavailable(new Error('locked'));
+    return btoa(encodeURIComponent(text));
+  },
+  open: async (sealed) => (keys.isLocked ? null : decodeURIComponent(atob(sealed))),
+});
+
 export const engineOn = (service: FullService, more: Partial<Ground> = {}) =>
-  createEngine(groundOn(async () => service, more));
+  createEngine(groundOn(async () => ({ ...service, ...noDrafts }), more));
 
 export const history = openHistory();
 export const clear = (): Promise<void> => openStore().forget(null);

@@ -6,7 +6,7 @@ import { createSender, type HistoryRecorder, submit } from '../../../lib/outbox/
 import { bothVersions, type Ground } from '../../contract/both-versions.ts';
 import { draftOf } from '../outbox/drafts.ts';
 import { memoryStore, newDisk } from '../outbox/memory-store.ts';
-import { clear, groundOn, history } from './ground.ts';
+import { clear, groundOn, history, noDrafts } from './ground.ts';
 import { DONE } from './results.ts';
 
 beforeEach(clear);
@@ -16,7 +16,7 @@ const DRAFT = 'bbbbbbbb-0000-4000-8000-000000000001';
 /** The outbox and history of one worker, with their own clock. */
 function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecorder> = {}) {
   let now = Date.now();
-  const engine = createEngine(groundOn(async () => service, { now: () => now }));
+  const engine = createEngine(groundOn(async () => ({ ...service, ...noDrafts }), { now: () => now }));
   const articleRef = (place: { worldId: string; id: string }) => ({ ...place, kind: 'article' }) as const;
   const indexer: HistoryRecorder = {
     exclusively: (place, work) => engine.withLock(articleRef(place), work),

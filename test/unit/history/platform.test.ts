@@ -117,6 +117,8 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     ['category', { title: 'Cut', description: 'New\n', state: 'private' }],
     ['statblock', { title: 'Bigger', tags: ['a', 'b'], isShared: true, folderId: null }],
     ['secret', { state: 'public', groupIds: [] }],
+    ['secret', { title: 'Known', content: 'Nobody\n', tags: ['x'] }],
+    ['manuscript', { title: 'Tides', description: 'New\n' }],
     ['image', { title: 'Pier', description: 'At dusk', alt: 'a pier', tags: ['x'], state: 'public' }],
     ['world', { subtitle: 'New', copyright: 'Me\nand you', tags: ['q'] }],
   ] as const)(
@@ -135,7 +137,9 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
         statblock: async () => String(platform.entities('block')[0]?.id),
         secret: () => first(service.everySecret(worldId)),
         image: () => first(service.everyImage(worldId)),
+        manuscript: async () => String(platform.entities('manuscript')[0]?.id),
         world: async () => worldId,
+        draft: async () => '',
       };
       const ref = { worldId, kind, id: await ids[kind]() };
       platform.clearRequests();
@@ -147,7 +151,9 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
       }
       const change = changeOf(changed);
       expect(change).toMatchObject({ found: null, hasWhole: kind !== 'secret' });
-      if (kind === 'secret') expect(await history.exportAll()).not.toContain('content');
+      // What it says is stored only encrypted.
+      const told = JSON.stringify(change.before.content ?? 'content');
+      if (kind === 'secret') expect(await history.exportAll()).not.toContain(told);
       expect(changeOf(await engine.undo(change.id))).toMatchObject({ after: change.before, found: null });
     },
   );

@@ -19,7 +19,7 @@ import {
   ServiceError,
 } from '../../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { clear, groundOn } from '../history/ground.ts';
+import { clear, groundOn, noDrafts } from '../history/ground.ts';
 import { memoryStore, newDisk } from '../outbox/memory-store.ts';
 
 /** A worker died here. */
@@ -136,7 +136,7 @@ export class Ground {
     };
   }
 
-  private readonly engine = () => createEngine(groundOn(async () => this.service));
+  private readonly engine = () => createEngine(groundOn(async () => ({ ...this.service, ...noDrafts })));
 
   private async deps(): Promise<ImportDeps> {
     const history = openHistory();

@@ -23,7 +23,10 @@ interface Given {
 
 export function search(given: Omit<Given, 'next'>) {
   const { text, old, kind = 'name', form = 'markup', names = [], field = 'content', id = 'x' } = given;
-  const query: Query = kind === 'name' ? { kind, find: old, id: OWN, location: 0 } : { kind, find: old };
+  const query: Query =
+    kind === 'name'
+      ? { kind, find: old, of: { kind: 'article', id: OWN }, location: 0 }
+      : { kind, find: old };
   const matcher = matcherOf(query);
   if (typeof matcher === 'string') throw new Error(matcher);
   const all = kind === 'name' ? [old, ...names] : [...names];

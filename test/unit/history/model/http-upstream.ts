@@ -9,6 +9,7 @@ import {
   type ServiceVersion,
 } from '../../../../lib/service/index.ts';
 import { type Fault, type Platform, startPlatform } from '../../../service/index.ts';
+import { noDrafts } from '../ground.ts';
 import type { Effect, Fate, Upstream } from './upstream.ts';
 
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
@@ -133,7 +134,7 @@ export async function httpUpstream({
     get ids() {
       return all.slice(first, first + 3);
     },
-    service: { ...own, patchArticle, fullArticle },
+    service: { ...own, ...noDrafts, patchArticle, fullArticle },
     values,
     rival: (id, changes) => theirs.patchArticle(id, worldId, changes),
     ordain: (fate) => void fates.push(fate),

@@ -33,6 +33,7 @@ export function memoryStore({ rows, values }: Disk): HistoryStore {
       ).slice(0, limit),
     ofBatch: async (batch) => newest((row) => row.batch === batch),
     open: async () => newest(({ open }) => open === 1).reverse(),
+    forgetSealed: async () => {},
     values: async (id) => values.get(id) ?? null,
     async forget() {
       rows.clear();
