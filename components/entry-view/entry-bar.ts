@@ -59,7 +59,7 @@ export interface Tool extends MenuItem {
 }
 
 /** Where a tool is offered: beside Insert, in the bar itself, or in one of the groups of the ⋯ menu, from the top down. */
-type ToolPlace = 'copy' | 'links' | 'reading' | 'editing' | 'page';
+type ToolPlace = 'copy' | 'links' | 'editing' | 'reading' | 'page';
 
 /** The bar above an entry. The parts of the screen put their tools into its menus. */
 export interface EntryBarState {

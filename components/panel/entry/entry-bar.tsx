@@ -91,10 +91,11 @@ export function EntryBar(props: {
   }, [bar]);
   const copying = bar.tools('copy');
   const groups = [
+    // E opens the menu to change the entry, so that comes first.
+    bar.tools('editing'),
     bar.tools('reading'),
     // Without Insert, its menu has no place for what can be copied.
     insertable ? [] : copying,
-    bar.tools('editing'),
     [
       ...bar.tools('page'),
       ...(props.map
