@@ -42,6 +42,7 @@ export const LAYERS = [
     'lib/progress',
     'lib/rename',
     'lib/import',
+    'lib/put-back',
   ],
   ['lib/background', 'components'],
   ['entrypoints'],

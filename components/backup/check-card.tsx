@@ -7,6 +7,7 @@ import { Button, Notice, Trans, useFileDrop, useKeptFocus } from '../ui/index.ts
 import { formatCounts, listKinds } from './backup-text.ts';
 import { BackupVersions } from './backup-versions.tsx';
 import { Compared } from './compared.tsx';
+import { PutBack } from './put-back/put-back.tsx';
 import { Progress, Steps } from './steps.tsx';
 import type { CheckState, Opened } from './use-check.ts';
 
@@ -100,6 +101,7 @@ function Checked({ check, worlds, here, isBusy, actions }: Parameters<typeof Che
           <BackupVersions opened={check.opened} worlds={here} />
           {check.sentence && <Notice tone="danger">{t(check.sentence)}</Notice>}
           <CompareButton opened={check.opened} worlds={worlds} isBusy={isBusy} actions={actions} />
+          <PutBack opened={check.opened} comparison={null} worlds={worlds} />
         </>
       );
     case 'reading':
@@ -141,6 +143,7 @@ function Checked({ check, worlds, here, isBusy, actions }: Parameters<typeof Che
               {t('backup.compareAgain')}
             </Button>
           </div>
+          <PutBack opened={check.opened} comparison={check.comparison} worlds={worlds} />
         </>
       );
   }

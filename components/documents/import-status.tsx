@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { type ImportProgress, readImport, watchImports } from '../../lib/import/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { unwrap, type WorldId } from '../../lib/model/index.ts';
@@ -19,22 +19,26 @@ export const useImportProgress = (worldId: WorldId): ImportProgress | null | und
 const isUnderWay = ({ state }: ImportProgress): boolean =>
   state === 'running' || state === 'paused' || state === 'undoing';
 
-function titleOf({ state, steps }: ImportProgress): string {
-  switch (state) {
-    case 'storing':
-    case 'running':
-      return t('documents.running');
-    case 'paused':
-      return t('documents.paused');
-    case 'entering':
-      return t('entering.title');
-    case 'done':
-      return t('documents.done');
-    case 'undoing':
-      return t('documents.undoing');
-    case 'undone':
-      return t(steps.kept > 0 ? 'documents.undoneInPart' : 'documents.undone');
-  }
+const WORDS = {
+  documents: {
+    ...{ running: 'documents.running', paused: 'documents.paused', done: 'documents.done' },
+    ...{ undoing: 'documents.undoing', undone: 'documents.undone', undoneInPart: 'documents.undoneInPart' },
+    ...{ undo: 'documents.undo', question: 'documents.undoQuestion', hint: 'documents.undoHint' },
+    ...{ left: 'documents.left', failed: 'documents.failed' },
+  },
+  backup: {
+    ...{ running: 'putBack.running', paused: 'putBack.paused', done: 'putBack.done' },
+    ...{ undoing: 'putBack.undoing', undone: 'putBack.undone', undoneInPart: 'putBack.undoneInPart' },
+    ...{ undo: 'putBack.undo', question: 'putBack.undoQuestion', hint: 'putBack.undoHint' },
+    ...{ left: 'putBack.left', failed: 'putBack.failed' },
+  },
+} as const satisfies Record<ImportProgress['source'], Record<string, MessageId>>;
+
+function titleOf({ state, steps, source }: ImportProgress): string {
+  const words = WORDS[source];
+  if (state === 'entering') return t('entering.title');
+  if (state === 'storing') return t(words.running);
+  return t(state === 'undone' && steps.kept > 0 ? words.undoneInPart : words[state]);
 }
 
 type Command = 'start' | 'pause' | 'goOn' | 'undo';
@@ -43,12 +47,15 @@ type Command = 'start' | 'pause' | 'goOn' | 'undo';
 export function ImportStatus(props: {
   worldId: WorldId;
   progress: ImportProgress;
+  /** The world's title, where several may be meant. */
+  world?: string;
   /** Opens the queue of an import that is entered by hand. */
-  onQueue: () => void;
+  onQueue?: () => void;
   /** Whether Loreside can delete what it created. */
   canUndo: boolean;
 }) {
-  const { worldId, progress } = props;
+  const { worldId, progress, world } = props;
+  const words = WORDS[progress.source];
   const { state, steps, attention, waitsFor } = progress;
   const [isAsking, setAsking] = useState(false);
   const [errorMessage, run] = useAsyncAction();
@@ -56,11 +63,13 @@ export function ImportStatus(props: {
     run(async () => {
       unwrap(await request('import.control', { worldId, command }));
     });
-  const left = steps.waiting + steps.sent + steps.created + steps.update + steps.changing;
+  const waiting = steps.waiting + steps.sent + steps.created + steps.thing + steps.made;
+  const left = waiting + steps.update + steps.changing + progress.folders;
   const isRunning = state === 'running' || state === 'storing';
   return (
     <Card>
       <h2>{titleOf(progress)}</h2>
+      {world !== undefined && <bdi class="soft">{world}</bdi>}
       {state === 'undoing' && (
         <>
           <progress aria-label={titleOf(progress)} />
@@ -71,13 +80,13 @@ export function ImportStatus(props: {
         <>
           <progress aria-label={titleOf(progress)} max={Math.max(1, left + steps.done)} value={steps.done} />
           <p class="soft" role="status">
-            {t('documents.left', { count: left })}
+            {t(words.left, { count: left })}
           </p>
         </>
       )}
       {isRunning && <p class="small soft">{t('documents.goesOn')}</p>}
       {waitsFor && <Notice>{t(waitsFor)}</Notice>}
-      {steps.failed > 0 && <Notice tone="warn">{t('documents.failed', { count: steps.failed })}</Notice>}
+      {steps.failed > 0 && <Notice tone="warn">{t(words.failed, { count: steps.failed })}</Notice>}
       {attention.length > 0 && (
         <Notice tone="warn">
           {t('documents.attention', { count: attention.length })}{' '}
@@ -102,14 +111,14 @@ export function ImportStatus(props: {
         )}
         {props.canUndo && (isUnderWay(progress) || state === 'done') && state !== 'undoing' && (
           <Button tone="quiet" onClick={() => setAsking(true)}>
-            {t('documents.undo')}
+            {t(words.undo)}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={t('documents.undoQuestion')}
-          confirm={t('documents.undo')}
+          title={t(words.question)}
+          confirm={t(words.undo)}
           tone="danger"
           onConfirm={() => {
             setAsking(false);
@@ -117,7 +126,7 @@ export function ImportStatus(props: {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{t('documents.undoHint')}</p>
+          <p>{t(words.hint)}</p>
         </ConfirmDialog>
       )}
     </Card>

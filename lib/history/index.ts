@@ -16,11 +16,12 @@ export type {
 } from '../model/index.ts';
 export { openBatchStore } from './batch-store.ts';
 export type { HistoryEvent } from './change-events.ts';
+export { isSame } from './compare.ts';
 export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
 export { type ChangesQuery, type History, type HistorySize, openHistory } from './history-reader.ts';
 export { newId } from './ids.ts';
-export { asJson, type ChangeService, type ReadResource } from './kinds/index.ts';
-export { isSealed } from './sealed-values.ts';
-export { type Sealing, withSealing } from './sealing.ts';
+export { asJson, type ChangeService, KINDS, type ReadResource } from './kinds/index.ts';
+export { hasSealed, isSealed } from './sealed-values.ts';
+export { openedValues, type Sealing, withSealing } from './sealing.ts';
 export { openStore } from './store.ts';

@@ -25,13 +25,17 @@ const sealing =
     OPEN_FIELDS.has(field) || isSealed(value) ? value : { sealed: await seal(JSON.stringify(value)) };
 
 const opening =
-  ({ open }: Sealing): Turn =>
+  ({ open }: Pick<Sealing, 'open'>): Turn =>
   async (_field, value) => {
     const sealed = sealedIn(value);
     const text = sealed === null ? null : await open(sealed);
     const opened: Json = text === null ? value : JSON.parse(text);
     return opened;
   };
+
+/** Values with what is encrypted opened, as far as it can be. */
+export const openedValues = (values: Values, by: Pick<Sealing, 'open'>): Promise<Values> =>
+  turned(values, opening(by));
 
 async function turned(values: Values, turn: Turn): Promise<Values> {
   const entries = Object.entries(values).map(

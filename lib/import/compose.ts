@@ -1,6 +1,6 @@
 import { fillPlaces } from '../documents/index.ts';
 import { escapeMarkup } from '../markup/index.ts';
-import type { ArticleFields, ArticleId, TextField } from '../model/index.ts';
+import type { ArticleFields, ArticleId, Json, TextField, Values } from '../model/index.ts';
 import type { PlannedImage, PlannedLink, PlanRow } from './plan.ts';
 
 /** The article that a path became, once it exists. */
@@ -10,9 +10,15 @@ export type FindArticle = (path: string) => { id: ArticleId; template: string } 
 const labelOf = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim() || '…';
 
+function idOf({ to }: PlannedLink, find: FindArticle): string | null {
+  if (!to) return null;
+  return 'path' in to ? (find(to.path)?.id ?? null) : to.articleId;
+}
+
 function linkMarkup(link: PlannedLink | undefined, find: FindArticle): string {
   if (!link) return '';
   const { to } = link;
+  if (link.isId) return idOf(link, find) ?? link.label;
   if (!to) return escapeMarkup(link.label);
   const found = 'path' in to ? find(to.path) : { id: to.articleId, template: to.template };
   return found ? `@[${labelOf(link.label)}](${found.template}:${found.id})` : escapeMarkup(link.label);
@@ -38,6 +44,51 @@ export function composed(
   };
 }
 
+/** A value that is nothing but the id of something else. */
+const isReference = (text: string): boolean => /^\uf0e0\d+\uf0e1$/.test(text);
+
+/** Values with the ids of what exists. References to what doesn't are left out; in texts, ids stay. Pure. */
+export function composedValues(values: Values, links: readonly PlannedLink[], find: FindArticle): Values {
+  const missing = Symbol();
+  const fill = (value: Json): Json | typeof missing => {
+    if (typeof value === 'string') {
+      let isMissing = false;
+      const filled = fillPlaces(value, {
+        link(at) {
+          const link = links[at];
+          isMissing ||= !link || idOf(link, find) === null;
+          return linkMarkup(link, find);
+        },
+        image: () => '',
+      });
+      return isMissing && isReference(value) ? missing : filled;
+    }
+    if (isList(value)) return value.map(fill).filter((one) => one !== missing);
+    if (typeof value !== 'object' || value === null) return value;
+    return filledIn(value);
+  };
+  const filledIn = (held: { readonly [name: string]: Json | undefined }): Values => {
+    const filled: Record<string, Json> = {};
+    for (const [name, value] of Object.entries(held)) {
+      const one = value === undefined ? missing : fill(value);
+      if (one !== missing) filled[name] = one;
+    }
+    return filled;
+  };
+  return filledIn(values);
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** The article above a new one, if it exists. */
+export function parentOf(
+  { exact, links }: Pick<PlanRow, 'exact' | 'links'>,
+  find: FindArticle,
+): string | null {
+  const id = composedValues({ id: exact?.parent ?? null }, links, find).id;
+  return typeof id === 'string' ? id : null;
+}
+
 /** Whether a row's texts change once the documents that it links to are articles. */
 export const linksToOthers = ({ links }: Pick<PlanRow, 'links'>): boolean =>
   links.some(({ to }) => to !== null && 'path' in to);
@@ -49,12 +100,16 @@ export function fieldsOf(
   find: FindArticle,
 ): { content: string; fields: ArticleFields } {
   const { content, fields } = composed(row, find);
+  const { parent: _place, ...exact } = row.exact ?? { parent: null };
+  const parent = parentOf(row, find);
   return {
     content,
     fields: {
       ...fields,
       ...{ tags: row.tags, categoryId, isDraft: row.isDraft, isWip: row.isWip },
       ...(row.isPrivate ? { state: 'private' } : {}),
+      ...exact,
+      ...(parent !== null && { articleParentId: parent }),
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { createConnection } from '../database/index.ts';
 import type { Message } from '../i18n/index.ts';
-import type { ArticleFields, ArticleId, CategoryId, Instant, WorldId } from '../model/index.ts';
-import type { ImportRule, NewFolder, PlanRow, RowChoice } from './plan.ts';
+import type { ArticleFields, ArticleId, CategoryId, Instant, Values, WorldId } from '../model/index.ts';
+import type { ImportRule, NewFolder, PlannedThing, PlanRow, RowChoice } from './plan.ts';
 
 /** What a person chose for a world's imports. Kept for the next time. */
 export interface ChoicesRow {
@@ -17,6 +17,17 @@ export interface JobFolder extends NewFolder {
   asked: boolean;
   /** It was there before, or somebody else made it meanwhile. */
   isOurs: boolean;
+  /** The texts that it was created with. */
+  sent?: Values;
+}
+
+/** What was sent of something other than an article. */
+export interface FileThing {
+  kind: PlannedThing['kind'];
+  /** A request was sent whose outcome isn't known, when these had the same title. */
+  asked: string[] | null;
+  /** `seenHash` of it when it was read back. */
+  seen: string | null;
 }
 
 /**
@@ -30,6 +41,8 @@ export interface JobRow {
   worldId: WorldId;
   id: string;
   state: JobState;
+  /** Missing: documents. */
+  source?: 'backup' | undefined;
   at: Instant;
   /** Empty if a person enters the articles. */
   accountId: string;
@@ -47,9 +60,12 @@ export interface JobRow {
 /**
  * How far a file is. `sent`: its draft is in the outbox. `created`: it is an article. `update`: its article is to be
  * changed. `changing`: in a batch. `removed`: undone. `kept`: somebody changed the article, so that undoing left it.
+ * Other things: `thing` waits for the articles, `made` may lack links to what came later.
  */
 export type RowStep =
   | 'waiting'
+  | 'thing'
+  | 'made'
   | 'sent'
   | 'created'
   | 'update'
@@ -84,6 +100,9 @@ export interface FileRow {
   plan: PlanRow | null;
   /** The texts as they were sent at first. */
   sent: ArticleFields | null;
+  thing?: FileThing | undefined;
+  /** Why it failed. */
+  problem?: Message | undefined;
 }
 
 interface ImportSchema extends DBSchema {

@@ -5,7 +5,6 @@ import type { FileRow, JobRow } from './database.ts';
 import { categoryIdOf } from './folders.ts';
 import type { PlanRow } from './plan.ts';
 import { draftIdOf } from './start.ts';
-import type { ImportStore } from './store.ts';
 
 const SETTINGS = { sourceField: 'none', defaultState: 'world', perSite: {}, perWorld: {} } as const;
 
@@ -29,20 +28,4 @@ export async function draftOf(
   const { content = made.content, ...fields } =
     'sent' in texts ? texts.sent : { content: made.content, ...made.fields };
   return { ...empty, touched: true, text: { ...empty.text, title: plan.title, content, fields } };
-}
-
-type Found = Map<string, { id: string; template: string }>;
-
-/** Reads which documents that a row links to are articles already. */
-export async function readTargets(
-  store: Pick<ImportStore, 'file'>,
-  worldId: string,
-  plan: PlanRow,
-  found: Found,
-): Promise<void> {
-  for (const { to } of plan.links) {
-    if (!to || !('path' in to) || found.has(to.path)) continue;
-    const row = await store.file(worldId, to.path);
-    if (row?.articleId) found.set(to.path, { id: row.articleId, template: row.template });
-  }
 }

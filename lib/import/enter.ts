@@ -2,9 +2,10 @@ import type { ArticleId, Instant, WorldId } from '../model/index.ts';
 import type { Draft } from '../outbox/index.ts';
 import { linksToOthers } from './compose.ts';
 import type { FileRow, JobRow } from './database.ts';
-import { draftOf, readTargets } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { textHash } from './hash.ts';
 import type { ImportStore } from './store.ts';
+import { targetsOf } from './targets.ts';
 
 // An import that a person enters on World Anvil, article by article: first the texts, and once all of them have an
 // address, those whose links changed. Everything is stored, so it goes on days later.
@@ -60,9 +61,7 @@ async function stepOf(
 ): Promise<EnterStep | null> {
   const { plan } = row;
   if (!plan) return null;
-  const paths = new Map<string, { id: string; template: string }>();
-  await readTargets(store, job.worldId, plan, paths);
-  const find = (path: string) => paths.get(path) ?? null;
+  const find = await targetsOf({ store }, job)(plan);
   const category = plan.category?.title ?? null;
   const made = await draftOf(job, row, plan, now, { find });
   // The page's choice of categories has their titles, whatever they are called here.

@@ -1,6 +1,7 @@
 import type { WorldId } from '../model/index.ts';
 import { ServiceError } from '../service/index.ts';
-import type { JobFolder, JobRow } from './database.ts';
+import { composedValues, type FindArticle } from './compose.ts';
+import type { FileRow, JobFolder, JobRow } from './database.ts';
 import type { ImportDeps, ImportService } from './deps.ts';
 import type { PlannedCategory } from './plan.ts';
 import { titleKey } from './rules.ts';
@@ -21,9 +22,11 @@ async function find(
   worldId: WorldId,
   title: string,
   parentId: string | null,
+  taken: ReadonlySet<string | null>,
 ): Promise<string | null> {
-  for await (const category of service.everyCategory(worldId))
-    if (category.parentId === parentId && titleKey(category.title) === titleKey(title)) return category.id;
+  for await (const { id, ...category } of service.everyCategory(worldId))
+    if (!taken.has(id) && category.parentId === parentId && titleKey(category.title) === titleKey(title))
+      return id;
   return null;
 }
 
@@ -42,20 +45,73 @@ export async function createFolder(deps: ImportDeps, service: ImportService, job
       folders: stored.folders.map((one) => (one.folder === folder.folder ? { ...one, ...made } : one)),
     }));
   const parentId = categoryIdOf(folder.parent, job.folders) ?? null;
-  const known = await find(service, worldId, folder.title, parentId);
+  const fields = folder.more ? textsOf(folder, job.folders) : {};
+  // A backup may have several of one title in one place.
+  const taken = new Set(job.folders.map(({ id }) => id));
+  const known = await find(service, worldId, folder.title, parentId, taken);
   if (known !== null) {
+    await remember(deps, job, folder, known);
     await change({ id: known, isOurs: folder.asked });
     return true;
   }
-  await change({ asked: true });
+  await change({ asked: true, ...(folder.more && { sent: fields }) });
   const { id } = await service.createCategory({
     worldId,
+    ...folder.more?.fields,
+    ...fields,
     title: folder.title,
     ...(parentId === null ? {} : { parentId }),
   });
   // Without an id in the response, the next look finds it.
-  if (id !== null) await change({ id, isOurs: true });
+  if (id === null) return true;
+  await remember(deps, job, folder, id);
+  await change({ id, isOurs: true });
   return true;
+}
+
+/** So that a backup's category is known the next time, under whatever id it has now. */
+async function remember(
+  deps: ImportDeps,
+  { worldId, id: job }: JobRow,
+  folder: JobFolder,
+  id: string,
+): Promise<void> {
+  if (!folder.more) return;
+  const row: FileRow = {
+    ...{
+      worldId,
+      path: folder.folder,
+      job,
+      step: 'done',
+      title: folder.title,
+      template: 'category',
+      drafts: 0,
+    },
+    ...{ articleId: id, isNew: false, hash: null, textHash: null, nextHash: null, plan: null, sent: null },
+    before: { hash: null, textHash: null },
+  };
+  await deps.store.put(worldId, [row]);
+}
+
+/** The texts of a category with the ids of the categories that exist. */
+export function textsOf(
+  { more }: Pick<JobFolder, 'more'>,
+  folders: readonly JobFolder[],
+  find: FindArticle = () => null,
+): Record<string, string> {
+  const all = (path: string) => folderAt(path, folders) ?? find(path);
+  const { description = '', excerpt = '' } = more?.fields ?? {};
+  const texts = Object.entries({ description, excerpt }).filter(([, text]) => text !== '');
+  const filled = composedValues(Object.fromEntries(texts), more?.links ?? [], all);
+  return Object.fromEntries(
+    Object.entries(filled).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}
+
+/** A planned category by its path, once it exists. */
+export function folderAt(path: string, folders: readonly JobFolder[]): ReturnType<FindArticle> {
+  const id = folders.find(({ folder }) => folder === path)?.id ?? null;
+  return id === null ? null : { id, template: 'category' };
 }
 
 /** Deletes the categories that an import created and that are empty, innermost first. */

@@ -1,9 +1,10 @@
 // Brings documents into a world: plans what each becomes, creates it exactly once through the outbox, sets the links
 // afterwards, remembers what was sent, and undoes all of it. The plan needs no key and sends nothing.
-export { composed } from './compose.ts';
+export { composed, composedValues } from './compose.ts';
 export type { JobState, RowStep } from './database.ts';
-export type { BatchStanding, ImportDeps } from './deps.ts';
+export { type BatchStanding, type ImportDeps, NotConnected } from './deps.ts';
 export { type EnterStep, leaveOut, NO_WORLD, nextToEnter, noteEntered, stopEntering } from './enter.ts';
+export { checksum } from './hash.ts';
 export type {
   CategoryChoice,
   Choice,
@@ -13,6 +14,7 @@ export type {
   Lost,
   NewFolder,
   PlannedCategory,
+  PlannedChange,
   PlannedImage,
   PlannedLink,
   PlanRow,
@@ -27,4 +29,5 @@ export { type ImportProgress, readImport } from './progress.ts';
 export { readWorldFacts } from './read-world.ts';
 export { runImports } from './run-import.ts';
 export { BY_HAND, type ImportAccount, storeImport } from './start.ts';
-export { importStore, readChoices, readRecords, watchImports, writeChoices } from './store.ts';
+export { importStore, readChoices, readPutBack, readRecords, watchImports, writeChoices } from './store.ts';
+export { THING_KINDS, THINGS, type ThingKind } from './thing-kinds.ts';

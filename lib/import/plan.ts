@@ -1,5 +1,16 @@
 import type { DocumentProblem } from '../documents/index.ts';
-import type { ArticleId, CategoryId, TextField, WorldId } from '../model/index.ts';
+import type {
+  ArticleFields,
+  ArticleId,
+  CategoryFields,
+  CategoryId,
+  Cause,
+  ChangedKind,
+  TextField,
+  Values,
+  WorldId,
+} from '../model/index.ts';
+import type { ThingKind } from './thing-kinds.ts';
 
 /** What a plan has to know of the world. From its offline copy: no request is needed. */
 export interface WorldFacts {
@@ -63,6 +74,23 @@ export interface PlannedLink {
   target: string;
   heading: string | null;
   isEmbed: boolean;
+  /** Its place stands for the id alone; until that is known, for the label: the id of before. */
+  isId?: true;
+}
+
+/** Something other than an article that a backup has. Texts and references in its values have places for ids. */
+export interface PlannedThing {
+  kind: ThingKind;
+  values: Values;
+}
+
+/** A change of an entry that the world has. */
+export interface PlannedChange {
+  kind: ChangedKind;
+  cause: Cause;
+  /** With places for ids. */
+  changes: Values;
+  seen: Values | null;
 }
 
 export interface PlannedImage {
@@ -124,6 +152,12 @@ export interface PlanRow {
   action: RowAction;
   tooLong: TooLong[];
   lost: Lost[];
+  /** What only a backup says of an article. `parent`: a place for the id of the article above it. */
+  exact?: Pick<ArticleFields, 'state' | 'isAdultContent' | 'coverId'> & { parent: string | null };
+  /** This isn't an article. */
+  thing?: PlannedThing;
+  /** What an update changes, if not the texts. `articleId` says of what. */
+  change?: PlannedChange;
   /** Of all of the above that is sent; tells whether anything changed since the last import. */
   hash: string;
 }
@@ -133,6 +167,8 @@ export interface NewFolder {
   folder: string;
   title: string;
   parent: PlannedCategory | null;
+  /** What a backup says of it, with places for ids in its texts. */
+  more?: { fields: CategoryFields; links: PlannedLink[] };
 }
 
 export interface ImportPlan {

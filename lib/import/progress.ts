@@ -9,6 +9,7 @@ import { type ImportStore, importStore } from './store.ts';
 export interface ImportProgress {
   id: string;
   state: JobState;
+  source: 'documents' | 'backup';
   beganAt: Instant;
   /** Files by how far they are. Those of earlier imports count as `done` too. */
   steps: Readonly<Record<RowStep, number>>;
@@ -21,7 +22,19 @@ export interface ImportProgress {
 }
 
 const STEPS: readonly RowStep[] = [
-  ...(['waiting', 'sent', 'created', 'update', 'changing', 'done', 'failed', 'removed', 'kept'] as const),
+  ...([
+    'thing',
+    'made',
+    'waiting',
+    'sent',
+    'created',
+    'update',
+    'changing',
+    'done',
+    'failed',
+    'removed',
+    'kept',
+  ] as const),
 ];
 
 /** Null if nothing was imported into this world. */
@@ -44,6 +57,7 @@ export async function readImport(
   return {
     id,
     state,
+    source: job.source ?? 'documents',
     beganAt,
     steps,
     attention,
@@ -53,5 +67,17 @@ export async function readImport(
 }
 
 const emptySteps: ImportProgress['steps'] = {
-  ...{ waiting: 0, sent: 0, created: 0, update: 0, changing: 0, done: 0, failed: 0, removed: 0, kept: 0 },
+  ...{
+    thing: 0,
+    made: 0,
+    waiting: 0,
+    sent: 0,
+    created: 0,
+    update: 0,
+    changing: 0,
+    done: 0,
+    failed: 0,
+    removed: 0,
+    kept: 0,
+  },
 };

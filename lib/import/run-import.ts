@@ -1,16 +1,18 @@
 import { type Message, message, readMessage } from '../i18n/index.ts';
-import type { Edit, Instant, Values } from '../model/index.ts';
+import type { Edit, Instant } from '../model/index.ts';
 import { type Draft, submitted } from '../outbox/index.ts';
 import { ServiceError } from '../service/index.ts';
-import { composed, fieldsOf, linksToOthers } from './compose.ts';
 import type { FileRow, JobRow } from './database.ts';
-import { AGAIN, type ImportDeps } from './deps.ts';
-import { draftOf, readTargets } from './draft.ts';
-import { categoryIdOf, createFolder } from './folders.ts';
+import { AGAIN, type ImportDeps, NotConnected } from './deps.ts';
+import { draftOf } from './draft.ts';
+import { contentOf, editOf, folderEdits, textOf } from './edits.ts';
+import { createFolder } from './folders.ts';
 import { textHash } from './hash.ts';
 import type { PlanRow } from './plan.ts';
 import { draftIdOf } from './start.ts';
-import { NotConnected, undoImport } from './undo-import.ts';
+import { targetsOf } from './targets.ts';
+import { createThings } from './things.ts';
+import { undoImport } from './undo-import.ts';
 
 /** Drafts that an import has in the outbox at once: the outbox reads all of them before each request. */
 const MOST_DRAFTS = 12;
@@ -69,6 +71,12 @@ async function goOn(deps: ImportDeps, job: JobRow, signal: AbortSignal): Promise
     if (current.state !== 'running') return false;
   }
   if (!(await sendMore(deps, current))) return false;
+  if ((await deps.store.count(worldId, 'thing')) + (await deps.store.count(worldId, 'made')) > 0) {
+    const service = await deps.service(worldId);
+    if (!service) throw new NotConnected();
+    const making = { deps, service, job: current, findFor: targetsOf(deps, current) };
+    if (!(await createThings(making, signal))) return false;
+  }
   return setLinks(deps, current);
 }
 
@@ -100,12 +108,13 @@ async function sendMore(deps: ImportDeps, job: JobRow): Promise<boolean> {
   // What a person has to decide about doesn't hold up the others.
   const moving = drafts.filter((draft) => draft && draft.delivery.state !== 'attention').length;
   const more = await deps.store.files(worldId, 'waiting', Math.max(0, MOST_DRAFTS - moving));
-  const paths = new Map<string, { id: string; template: string }>();
+  const findFor = targetsOf(deps, job);
   for (const row of more) {
     if (!row.plan) continue;
-    await readTargets(deps.store, worldId, row.plan, paths);
-    const find = (path: string) => paths.get(path) ?? null;
-    const draft = queued(job, await draftOf(job, row, row.plan, deps.now(), { find }));
+    const draft = queued(
+      job,
+      await draftOf(job, row, row.plan, deps.now(), { find: await findFor(row.plan) }),
+    );
     const { title, content, fields } = draft.text;
     // Known before the draft can be sent, whatever ends in between.
     await deps.store.put(worldId, [{ ...row, step: 'sent', title, sent: { content, ...fields } }]);
@@ -131,7 +140,8 @@ async function setLinks(deps: ImportDeps, job: JobRow): Promise<boolean> {
     const id = job[kind] ?? (await name(deps, job, kind));
     if (id === null) return false;
     const rows = await deps.store.files(worldId, kind === 'links' ? 'created' : 'update');
-    if (rows.length > 0) await startBatch(deps, job, id, rows);
+    if (rows.length > 0 || (kind === 'links' && job.folders.some(({ sent }) => sent)))
+      await startBatch(deps, job, kind, id, rows);
   }
   const { links, updates } = (await deps.store.job(worldId)) ?? job;
   const standing = await Promise.all([links, updates].map((id) => (id === null ? null : deps.batch(id))));
@@ -164,22 +174,21 @@ async function name(
 async function startBatch(
   deps: ImportDeps,
   job: JobRow,
+  kind: 'links' | 'updates',
   batch: string,
   rows: readonly FileRow[],
 ): Promise<void> {
   const { worldId } = job;
-  const edits: Edit[] = [];
+  const findFor = targetsOf(deps, job);
+  const edits: Edit[] = kind === 'links' ? await folderEdits(job, findFor) : [];
   const next: FileRow[] = [];
-  const paths = new Map<string, { id: string; template: string }>();
   for (const row of rows) {
     const { plan, articleId } = row;
     if (!plan || articleId === null) {
       next.push({ ...row, step: 'failed', plan: null });
       continue;
     }
-    if (linksToOthers(plan)) await readTargets(deps.store, worldId, plan, paths);
-    const find = (path: string) => paths.get(path) ?? null;
-    const edit = editOf(job, row, plan, articleId, find);
+    const edit = editOf(job, row, await opened(deps, plan), articleId, await findFor(plan));
     if (edit) edits.push(edit);
     next.push(
       edit
@@ -196,41 +205,12 @@ async function startBatch(
     await deps.store.put(worldId, next.slice(at, at + AT_ONCE));
 }
 
-/** The change of an article: its links, or all of it. Null if it is as it should be. Pure. */
-function editOf(
-  { worldId, folders }: JobRow,
-  row: FileRow,
-  plan: PlanRow,
-  articleId: string,
-  find: Parameters<typeof composed>[1],
-): Edit | null {
-  const ref = { worldId, kind: 'article', id: articleId } as const;
-  const { title } = plan;
-  if (row.isNew) {
-    const { content, fields } = composed(plan, find);
-    const wanted: Record<string, string> = { content, ...fields };
-    const names = Object.keys(wanted).filter((key) => wanted[key] !== textOf(row.sent, key));
-    if (names.length === 0) return null;
-    const seen = Object.fromEntries(names.map((key) => [key, textOf(row.sent, key)]));
-    const changes: Values = Object.fromEntries(names.map((key) => [key, wanted[key] ?? '']));
-    return { ref, title, cause: 'links', changes, seen };
-  }
-  const { content, fields } = fieldsOf(plan, categoryIdOf(plan.category, folders) ?? null, find);
-  // Who can read it stays as its author chose there, and where it is.
-  const { tags = [], state: _state, isDraft: _draft, isWip: _wip, categoryId: _category, ...texts } = fields;
-  const changes: Record<string, Values[string]> = { title, content, tags };
-  for (const [key, value] of Object.entries(texts)) if (typeof value === 'string') changes[key] = value;
-  return { ref, title, cause: 'import', changes, seen: null };
-}
-
-/** The text that an article has after a change. */
-function contentOf({ changes }: Edit, row: FileRow): string {
-  return typeof changes.content === 'string' ? changes.content : textOf(row.sent, 'content');
-}
-
-function textOf(sent: FileRow['sent'], key: string): string {
-  const value: unknown = sent ? Reflect.get(sent, key) : undefined;
-  return typeof value === 'string' ? value : '';
+/** What a secret says is stored encrypted; the history encrypts it again. */
+async function opened(deps: ImportDeps, plan: PlanRow): Promise<PlanRow> {
+  const { change } = plan;
+  if (!change) return plan;
+  const [changes, seen] = await Promise.all([deps.open(change.changes), deps.open(change.seen ?? {})]);
+  return { ...plan, change: { ...change, changes, seen: change.seen && seen } };
 }
 
 /** A row whose batch is over. What wasn't changed has the text that was sent at first, or the one from before. */

@@ -22,13 +22,19 @@ export const BY_HAND: ImportAccount = { accountId: '', accountName: null };
 export async function storeImport(
   store: ImportStore,
   { worldId, rows, folders }: ImportPlan,
-  { accountId, accountName, id, now }: ImportAccount & { id: string; now: Instant },
+  {
+    accountId,
+    accountName,
+    id,
+    now,
+    source,
+  }: ImportAccount & { id: string; now: Instant; source?: 'backup' },
 ): Promise<boolean> {
   const before = await store.job(worldId);
   if (before && before.state !== 'storing' && before.state !== 'done' && before.state !== 'undone')
     return false;
   const job: JobRow = {
-    ...{ worldId, id, state: 'storing', at: now, accountId, accountName },
+    ...{ worldId, id, state: 'storing', at: now, accountId, accountName, source },
     folders: folders.map((folder) => ({ ...folder, id: null, asked: false, isOurs: false })),
     ...{ links: null, updates: null, restores: null, waitsFor: null },
   };
@@ -46,13 +52,20 @@ export async function storeImport(
 }
 
 async function fileOf(store: ImportStore, worldId: WorldId, plan: PlanRow, job: string): Promise<FileRow> {
-  const { path, title, template, action } = plan;
+  const { path, title, template, action, thing } = plan;
   const known = await store.file(worldId, path);
   const articleId = action === 'update' ? (plan.articleId ?? plan.double?.id ?? null) : null;
   const isUpdate = articleId !== null;
   return {
     ...{ worldId, path, job, title, template, articleId, plan, sent: null, nextHash: null },
-    step: isUpdate ? 'update' : 'waiting',
+    step: isUpdate ? 'update' : thing ? 'thing' : 'waiting',
+    ...(thing && {
+      thing: {
+        kind: thing.kind,
+        asked: known?.job === job ? (known.thing?.asked ?? null) : null,
+        seen: null,
+      },
+    }),
     // A plan that is stored twice, because the page was closed, has the same drafts.
     drafts: (known?.drafts ?? 0) + (isUpdate || known?.job === job ? 0 : 1),
     isNew: !isUpdate,

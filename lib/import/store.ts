@@ -37,6 +37,15 @@ export async function readRecords(worldId: WorldId): Promise<Map<string, ImportR
   );
 }
 
+/** The ids under which entries of backups are in a world, by path. */
+export async function readPutBack(worldId: WorldId): Promise<Map<string, string>> {
+  const range = IDBKeyRange.bound([worldId, 'backup/'], [worldId, 'backup0']);
+  const rows = await withImports((db) => db.getAll('files', range));
+  return new Map(
+    rows.flatMap(({ path, articleId }) => (articleId === null ? [] : [[path, articleId] as const])),
+  );
+}
+
 /** The imports as the background carries them out. All methods reject with `DatabaseUnavailable`. */
 export const importStore = {
   jobs: (): Promise<JobRow[]> => withImports((db) => db.getAll('jobs')),

@@ -2,13 +2,17 @@ import type { Article, ArticleId } from '../model/index.ts';
 import { type Draft, discard, type OutboxStore, progressOf } from '../outbox/index.ts';
 import { ServiceError } from '../service/index.ts';
 import type { FileRow, JobRow, RowStep } from './database.ts';
-import type { ImportDeps, ImportService } from './deps.ts';
+import { type ImportDeps, type ImportService, NotConnected } from './deps.ts';
 import { removeFolders } from './folders.ts';
 import { textHash } from './hash.ts';
 import { draftIdOf } from './start.ts';
+import { targetsOf } from './targets.ts';
+import { arrivedThing, removeThing } from './things.ts';
 
 /** Steps in which a file of this import may be when it is undone. */
 const STEPS: readonly RowStep[] = ['waiting', 'sent', 'created', 'update', 'changing', 'done', 'failed'];
+
+const THING_STEPS: readonly RowStep[] = ['thing', 'made', 'done', 'failed'];
 
 const removed = (row: FileRow): FileRow => ({
   ...row,
@@ -24,10 +28,11 @@ export async function undoImport(deps: ImportDeps, job: JobRow, signal: AbortSig
   if (job.links !== null) await deps.history.stopBatch(job.links);
   const isRestored = await restoreUpdates(deps, job);
   let isOver = isRestored;
+  await removeThings(deps, job, signal);
   for (const step of STEPS)
     for (const row of await deps.store.files(worldId, step)) {
       signal.throwIfAborted();
-      if (row.job !== job.id || (!row.isNew && !isRestored)) continue;
+      if (row.job !== job.id || row.thing || (!row.isNew && !isRestored)) continue;
       const next = await withdrawn(deps, row);
       if (next) await deps.store.put(worldId, [next]);
       else isOver = false;
@@ -38,14 +43,27 @@ export async function undoImport(deps: ImportDeps, job: JobRow, signal: AbortSig
   return true;
 }
 
+/** Deletes what isn't an article, what is within others first. */
+async function removeThings(deps: ImportDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+  const { worldId } = job;
+  const all = await Promise.all(THING_STEPS.map((step) => deps.store.files(worldId, step)));
+  const rows = all.flat().filter(({ job: of, thing }) => of === job.id && thing);
+  for (const row of rows.sort((a, b) => (a.path < b.path ? 1 : -1))) {
+    signal.throwIfAborted();
+    const service = await serviceOf(deps, worldId);
+    const making = { deps, service, job, findFor: targetsOf(deps, job) };
+    const made = row.articleId === null ? await arrivedThing(making, row) : row;
+    const { articleId = null, thing } = made ?? {};
+    const isGone = articleId === null || !thing || (await removeThing(service, articleId, thing));
+    await deps.store.put(worldId, [isGone ? removed(row) : { ...row, step: 'kept', articleId }]);
+  }
+}
+
 async function serviceOf(deps: ImportDeps, worldId: string): Promise<ImportService> {
   const service = await deps.service(worldId);
   if (!service) throw new NotConnected();
   return service;
 }
-
-/** Nothing can be sent now. */
-export class NotConnected extends Error {}
 
 /** Starts, or waits for, the batch that restores what was updated. */
 async function restoreUpdates(deps: ImportDeps, { worldId, updates, restores }: JobRow): Promise<boolean> {

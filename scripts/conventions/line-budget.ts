@@ -9,7 +9,7 @@ const SLACK = 250;
  */
 export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/article': 1_500,
-  'components/backup': 2_100,
+  'components/backup': 2_750,
   'components/bulk-edit': 450,
   'components/by-hand': 550,
   'components/capture': 5_650,
@@ -75,7 +75,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/history': 4_000,
   'lib/i18n': 450,
   'lib/images': 550,
-  'lib/import': 1_950,
+  'lib/import': 2_700,
   'lib/input-methods': 50,
   'lib/journal': 300,
   'lib/library': 14_600,
@@ -87,6 +87,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/outbox': 4_700,
   'lib/permissions': 100,
   'lib/progress': 650,
+  'lib/put-back': 850,
   'lib/sample-world': 2_750,
   'lib/rename': 1_150,
   'lib/service': 5_500,
@@ -101,7 +102,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 151_500;
+const TOTAL = 153_750;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -1,14 +1,21 @@
 import { reportAs } from '../../diagnostics/index.ts';
-import { newId, openHistory } from '../../history/index.ts';
-import { type BatchStanding, importStore, type JobState, runImports } from '../../import/index.ts';
+import { HistoryUnavailable, hasSealed, newId, openedValues, openHistory } from '../../history/index.ts';
+import {
+  type BatchStanding,
+  importStore,
+  type JobState,
+  NotConnected,
+  runImports,
+} from '../../import/index.ts';
 import { openWriter } from '../../library/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
-import { ok, type WorldId } from '../../model/index.ts';
+import { failed, ok, type WorldId } from '../../model/index.ts';
 import { openOutbox } from '../../outbox/index.ts';
 import type { FullService } from '../../service/index.ts';
 import type { BackgroundServices } from '../core/call-service.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
 import type { HistoryRunner } from '../history/history-runner.ts';
+import { secretSealing } from '../history/secret-sealing.ts';
 
 /** Exists while documents are brought into a world. */
 export const IMPORT_ALARM = 'import';
@@ -49,7 +56,7 @@ export type ImportRunner = ReturnType<typeof createImportRunner>;
 
 /** Carries out imports. Everything about them is stored, so any worker can continue. */
 export function createImportRunner(
-  { service }: Pick<BackgroundServices, 'service'>,
+  { service, vault }: Pick<BackgroundServices, 'service' | 'vault'>,
   history: HistoryRunner,
   wakeOutbox: () => void,
 ) {
@@ -73,6 +80,11 @@ export function createImportRunner(
               return undo;
             },
           },
+          async open(values) {
+            const opened = await openedValues(values, secretSealing(vault));
+            if (hasSealed(opened)) throw new NotConnected();
+            return opened;
+          },
           newBatchId: () => newId(Date.now()),
           now: Date.now,
         },
@@ -85,6 +97,11 @@ export function createImportRunner(
 
   return {
     ...runner,
+    /** Encrypts texts, as the history does. */
+    seal: (texts: readonly string[]): Promise<string[]> => {
+      const by = secretSealing(vault);
+      return by.during(() => Promise.all(texts.map((text) => by.seal(JSON.stringify(text)))));
+    },
     /** Lets an import begin, pause, go on, or be undone. False: it is in another state. */
     async control(worldId: string, command: keyof typeof COMMANDS): Promise<boolean> {
       const [from = [], to = 'running'] = COMMANDS[command] ?? [];
@@ -98,6 +115,14 @@ export function createImportRunner(
   };
 }
 
-export const importHandlers = (runner: ImportRunner): Pick<Handlers, 'import.control'> => ({
+export const importHandlers = (runner: ImportRunner): Pick<Handlers, 'import.control' | 'import.seal'> => ({
   'import.control': async ({ worldId, command }) => ok(await runner.control(worldId, command)),
+  async 'import.seal'({ texts }) {
+    try {
+      return ok(await runner.seal(texts));
+    } catch (error) {
+      if (!(error instanceof HistoryUnavailable)) throw error;
+      return failed({ kind: 'notStored', sentence: error.sentence });
+    }
+  },
 });

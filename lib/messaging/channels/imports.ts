@@ -7,3 +7,10 @@ export const control = channel<boolean>()({
   from: ['page'],
   request: z.strictObject({ worldId: id, command: z.enum(['start', 'pause', 'goOn', 'undo']) }),
 });
+
+/** Encrypts what secrets say before an import that is stored. Refused where they may not be stored. */
+export const seal = channel<string[]>()({
+  name: 'import.seal',
+  from: ['page'],
+  request: z.strictObject({ texts: z.array(z.string()) }),
+});

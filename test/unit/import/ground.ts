@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { ReadDocument } from '../../../lib/documents/index.ts';
-import { createEngine, newId, openHistory } from '../../../lib/history/index.ts';
+import { createEngine, newId, openedValues, openHistory } from '../../../lib/history/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import {
   type ImportDeps,
+  type ImportPlan,
   importStore,
   planImport,
   readRecords,
@@ -41,7 +42,7 @@ export class Ground {
   faults = 0;
   requests = 0;
   private now = Date.now();
-  private readonly platform: Platform;
+  readonly platform: Platform;
   readonly service: FullService;
   private readonly chances: Chances;
 
@@ -72,6 +73,31 @@ export class Ground {
   /** What World Anvil has. */
   articles = () => this.platform.articles(this.worldId);
 
+  /** Everything of the world that can be created, without dates. */
+  async standing(): Promise<string[]> {
+    const categories: string[] = [];
+    for await (const { id, title } of this.service.everyCategory(this.worldId))
+      categories.push(`${id} ${title}`);
+    const kinds = [
+      'block',
+      'blockfolder',
+      'subscribergroup',
+      'history',
+      'timeline',
+      'variable_collection',
+      'variable',
+    ];
+    const secrets: string[] = [];
+    for await (const { id, title } of this.service.everySecret(this.worldId)) secrets.push(`${id} ${title}`);
+    return [
+      ...this.articles().map(({ id, title, texts }) => JSON.stringify([id, title, texts])),
+      ...kinds.flatMap((kind) =>
+        this.platform.entities(kind).map(({ id, title }) => `${kind} ${id} ${title}`),
+      ),
+      ...[...categories, ...secrets].sort(),
+    ];
+  }
+
   async facts(): Promise<WorldFacts> {
     const articles = this.articles();
     const categories = [];
@@ -92,8 +118,10 @@ export class Ground {
     return planImport(documents, await this.facts(), { rules: [], choices: {}, records, slice: () => null });
   }
 
-  async start(documents: readonly ReadDocument[]): Promise<boolean> {
-    const plan = await this.plan(documents);
+  start = async (documents: readonly ReadDocument[]): Promise<boolean> =>
+    this.startPlan(await this.plan(documents));
+
+  startPlan(plan: ImportPlan): Promise<boolean> {
     const account = { accountId: 'account-1', accountName: null, id: newId(this.now), now: this.now };
     return storeImport(importStore, plan, account);
   }
@@ -108,7 +136,8 @@ export class Ground {
     return new Proxy(part, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
-        if (typeof value !== 'function') return value;
+        // Generators don't die: what they were asked for comes later.
+        if (typeof value !== 'function' || String(name).startsWith('every')) return value;
         return async (...given: unknown[]) => {
           step();
           const answer: unknown = await Reflect.apply(value, target, given);
@@ -119,33 +148,32 @@ export class Ground {
     });
   }
 
+  /** What is created is lost sometimes; half of that arrives. */
   private sometimes(): FullService {
-    const { service } = this;
-    return {
-      ...service,
-      createArticle: async (...given) => {
-        const luck = this.chances.random();
-        if (luck < this.chances.fault) {
+    return new Proxy(this.service, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function' || !String(name).startsWith('create')) return value;
+        return async (...given: unknown[]) => {
+          const luck = this.chances.random();
+          if (luck >= this.chances.fault) return Reflect.apply(value, target, given);
           this.faults += 1;
-          // Half of the lost ones arrive.
-          if (luck < this.chances.fault / 2) await service.createArticle(...given);
+          if (luck < this.chances.fault / 2) await Reflect.apply(value, target, given);
           throw new ServiceError({ kind: 'offline', sentence: readMessage('Lost.') });
-        }
-        return service.createArticle(...given);
+        };
       },
-    };
+    });
   }
 
   private readonly engine = () => createEngine(groundOn(async () => ({ ...this.service, ...noDrafts })));
 
   private async deps(): Promise<ImportDeps> {
     const history = openHistory();
-    const { everyCategory, ...calls } = this.service;
     return {
       store: this.mortal(importStore),
       outbox: this.mortal(memoryStore(this.disk)),
       wakeOutbox() {},
-      service: async () => ({ ...this.mortal(calls), everyCategory }),
+      service: async () => this.mortal(this.sometimes()),
       history: this.mortal(this.engine()),
       async batch(id) {
         const progress = await history.progress(id);
@@ -155,6 +183,8 @@ export class Ground {
         );
         return { isOver: progress.state !== 'running', waitsFor: null, failed: new Set(failed) };
       },
+      // The worker's own encryption has its own tests.
+      open: (values) => openedValues(values, { open: async (text) => text }),
       newBatchId: () => newId(this.now),
       now: () => this.now,
     };

@@ -75,6 +75,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'history.undo': { change: 'c' },
   'history.undoMany': { batch: 'b' },
   'import.control': { worldId: 'w', command: 'start' },
+  'import.seal': { texts: ['x'] },
   'history.restore': { change: 'c', whole: true },
   'history.forget': { worldId: null },
   'capture.pending': {},

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect } from './fixtures.ts';
+import { platformAnswer } from './secret-screen.ts';
+import { worldTest as test } from './shared-world.ts';
+import { shortenDelays } from './timing.ts';
+import { tooWide } from './too-wide.ts';
+
+const look = async (what: Page | Locator, name: string): Promise<void> => {
+  if (process.env.LOOKS) await what.screenshot({ path: `${process.env.LOOKS}/put-back-${name}.png` });
+};
+
+test('what was deleted comes back from a backup with its links, once, and is undone whole', async ({
+  chromium,
+  platform,
+}) => {
+  test.slow();
+  await shortenDelays(chromium);
+  const world = { id: platform.worldId };
+  const upstream = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    platformAnswer(platform, method, path, body);
+  const article = async (id: string) => platformAnswer(platform, 'GET', `article?id=${id}&granularity=2`);
+  const ward = await upstream('PUT', 'category', { title: 'Lantern Ward', world });
+  const base = { templateType: 'person', world, category: { id: ward.id } };
+  const visitor = await upstream('PUT', 'article', { ...base, title: 'Ilse Visitor', category: undefined });
+  const keeper = await upstream('PUT', 'article', {
+    ...base,
+    ...{ title: 'Odo Keeper', state: 'private', content: `Waits for @[Ilse](person:${visitor.id}).` },
+  });
+  const porter = await upstream('PUT', 'article', {
+    ...{ ...base, title: 'Lantern Porter', state: 'private', content: `Serves @[Odo](person:${keeper.id}).` },
+  });
+  await upstream('PATCH', `article?id=${visitor.id}`, { content: `Knows @[Odo](person:${keeper.id}).` });
+  await upstream('PATCH', `category?id=${ward.id}`, { description: `Of @[Odo](person:${keeper.id}).` });
+
+  const page = await chromium.open('options');
+  const section = page.locator('.options-section', {
+    has: page.getByRole('heading', { name: 'Backup and sync', exact: true }),
+  });
+  await section.getByRole('button', { name: /^Start backup of / }).click();
+  const save = section.getByRole('button', { name: 'Save ZIP' });
+  await expect(save).toBeVisible({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const file = await download.path();
+
+  for (const one of [keeper, porter]) await upstream('DELETE', `article?id=${one.id}`);
+  await upstream('DELETE', `category?id=${ward.id}`);
+  await upstream('PATCH', `article?id=${visitor.id}`, { excerpt: 'Changed since.' });
+  const before = platform.articles(platform.worldId).length;
+
+  await section.getByLabel('Choose a backup to check').setInputFiles(file);
+  await section.getByRole('button', { name: 'Compare with World Anvil' }).click();
+  await expect(section.locator('.backup-compared').getByText(/1 changed, 3 deleted/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await section.getByRole('button', { name: 'Put back…' }).click();
+  const rows = section.getByRole('list', { name: 'Entries of the backup' }).locator('[data-row]');
+  await expect(rows).toHaveCount(4);
+  const row = (title: string) => rows.filter({ hasText: title });
+  await expect(row('Ilse Visitor')).toContainText('Differs:');
+  await expect(section.getByRole('button', { name: 'Put back 0…' })).toBeDisabled();
+
+  // By keyboard: to the second row, in, and out again.
+  await rows.first().locator('[data-stop]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(section.getByText('1 selected')).toBeVisible();
+  await section.getByRole('button', { name: 'Clear' }).click();
+  // A category with what is in it.
+  await row('Lantern Ward').getByRole('button', { name: 'Select with contents' }).click();
+  await expect(section.getByText('3 selected')).toBeVisible();
+  await expect(row('Ilse Visitor').getByRole('checkbox')).not.toBeChecked();
+  await expectAccessible(page, 'what can be put back', '.backup-card');
+  for (const width of [320, 400, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+    await look(section.locator('.backup-card').last(), String(width));
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(section.locator('.backup-card').last(), 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await section.getByRole('button', { name: 'Put back 3…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3 entries will be created.');
+  await expect(dialog).toContainText('1 other entry will get new links.');
+  await look(page, 'question');
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect(section.getByRole('heading', { name: 'It’s put back' })).toBeVisible({ timeout: 120_000 });
+  await look(section, 'done');
+
+  const now = (title: string) =>
+    platform.articles(platform.worldId).filter((one) => one.title === title && one.id !== visitor.id);
+  const [odo, ...twice] = now('Odo Keeper');
+  expect(twice).toEqual([]);
+  expect(odo?.id).not.toBe(keeper.id);
+  expect(odo?.state).toBe('private');
+  expect((await article(String(visitor.id))).content).toBe(`Knows @[Odo](person:${odo?.id}).`);
+  expect((await article(String(visitor.id))).excerpt).toBe('Changed since.');
+  const [servant] = now('Lantern Porter');
+  expect((await article(servant?.id ?? '')).content).toBe(`Serves @[Odo](person:${odo?.id}).`);
+  const category = Object((await article(odo?.id ?? '')).category);
+  expect(category.title).toBe('Lantern Ward');
+  const described = await platformAnswer(platform, 'GET', `category?id=${category.id}&granularity=2`);
+  expect(described.description).toBe(`Of @[Odo](person:${odo?.id}).`);
+  // It is known as put back now.
+  await expect(row('Odo Keeper')).toContainText('You’ve put it back before.');
+
+  await section.getByRole('button', { name: 'Undo all of it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).click();
+  await expect(section.getByRole('heading', { name: 'What was put back was undone' })).toBeVisible({
+    timeout: 170_000,
+  });
+  expect(platform.articles(platform.worldId)).toHaveLength(before);
+  expect((await article(String(visitor.id))).content).toBe(`Knows @[Odo](person:${keeper.id}).`);
+  await expect(platformAnswer(platform, 'GET', `category?id=${category.id}`)).rejects.toThrow();
+});
