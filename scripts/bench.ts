@@ -22,6 +22,7 @@ import { run as renames } from '../test/bench/rename/index.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
 import { run as sync } from '../test/bench/sync/index.ts';
+import { run as vault } from '../test/bench/vault/index.ts';
 import { run as versions } from '../test/bench/versions/index.ts';
 
 const { values, positionals } = parseArgs({
@@ -58,6 +59,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   import: importing,
   screens,
   editor,
+  vault: () => vault(seed),
   versions: () => versions(seed),
 };
 

@@ -1,6 +1,7 @@
 // `npm run torture -- --trials N --seed S --browser chromium|firefox` runs more trials than the test suite. The last
 // line is the total as JSON. `--history N` instead makes N edits through the history, without a browser, on each API
-// version; `--editor N` types N times in World Anvil's editors while everything dies.
+// version; `--import N` imports N notes in the same way; `--editor N` types N times in World Anvil's editors while
+// everything dies.
 import { parseArgs } from 'node:util';
 import '../test/torture/extension-page.ts';
 import {
@@ -21,12 +22,13 @@ const { values } = parseArgs({
     protocol: { type: 'string', default: 'both' },
     version: { type: 'string', default: 'both' },
     history: { type: 'string', default: '0' },
+    import: { type: 'string', default: '0' },
     editor: { type: 'string', default: '0' },
     headed: { type: 'boolean', default: false },
   },
 });
 
-function number(name: 'trials' | 'seed' | 'history' | 'editor'): number {
+function number(name: 'trials' | 'seed' | 'history' | 'import' | 'editor'): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= 0) return value;
   console.error(`--${name} wants a whole number, not "${values[name]}".`);
@@ -47,6 +49,14 @@ if (number('history') > 0) {
     console.log(JSON.stringify({ version, ...tally }));
   }
   process.exit(0);
+}
+
+if (number('import') > 0) {
+  const { tortureImport } = await import('../test/torture/import.ts');
+  const start = performance.now();
+  const tally = await tortureImport({ notes: number('import'), seed: number('seed') });
+  console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - start) / 1000) }));
+  process.exit(tally.lost + tally.twice + tally.wrong + tally.again + tally.left > 0 ? 1 : 0);
 }
 
 if (number('editor') > 0) {

@@ -30,6 +30,9 @@ export async function storeImport(
     source,
   }: ImportAccount & { id: string; now: Instant; source?: 'backup' },
 ): Promise<boolean> {
+  const wanted = rows.filter(({ action }) => action !== 'skip');
+  // The import before it can still be undone.
+  if (wanted.length === 0) return true;
   const before = await store.job(worldId);
   if (before && before.state !== 'storing' && before.state !== 'done' && before.state !== 'undone')
     return false;
@@ -39,7 +42,6 @@ export async function storeImport(
     ...{ links: null, updates: null, restores: null, waitsFor: null },
   };
   await store.putJob(job);
-  const wanted = rows.filter(({ action }) => action !== 'skip');
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const some = wanted.slice(at, at + AT_ONCE);
     await store.put(worldId, await Promise.all(some.map((row) => fileOf(store, worldId, row, id))));

@@ -1,42 +1,16 @@
 // Reading exports of a whole world, a page and a ZIP, in a real Chromium.
 
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { openBrowser } from '../page/browser.ts';
 import { onPage } from '../page/bundle.ts';
 import { atMost, figure } from '../page/goals.ts';
+import { EXTENSION, mostMemory } from '../page/memory.ts';
 import type { Row } from '../page/row.ts';
 import type * as inPage from './inpage.ts';
 
 declare const bench: typeof inPage;
 
 const ARTICLES = 10_000;
-/** Milliseconds between two looks at the memory in use. */
-const LOOK = 200;
-/** Makes `webextension-polyfill` load, which it refuses to do outside of an extension. */
-const EXTENSION = `Object.assign(globalThis, { chrome: { runtime: { id: 'bench' } }, browser: { runtime: { id: 'bench' } } });`;
-
-/** The most memory in use while something runs, in bytes: objects and buffers, with what isn't collected yet. */
-async function mostMemory<T>(page: Page, run: () => Promise<T>): Promise<{ most: number; value: T }> {
-  const session = await page.context().newCDPSession(page);
-  let most = 0;
-  let isRunning = true;
-  const looking = (async () => {
-    while (isRunning) {
-      const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
-      most = Math.max(most, usedSize + backingStorageSize);
-      await new Promise((resolve) => setTimeout(resolve, LOOK));
-    }
-  })();
-  try {
-    return { value: await run(), most };
-  } finally {
-    isRunning = false;
-    await looking;
-    await session.detach();
-  }
-}
-
 export async function run(): Promise<Row[]> {
   const script = EXTENSION + (await onPage(fileURLToPath(new URL('./inpage.ts', import.meta.url))));
   const browser = await openBrowser(new Map([['import', script]]));

@@ -57,6 +57,11 @@ describe.each([
     expect(await ground.start(documents)).toBe(true);
     await ground.until('done');
     expect(ground.requests).toBe(requests);
+    // What costs nothing takes nothing away, either: the import before it is undone.
+    await importStore.changeJob(ground.worldId, (job) => ({ ...job, state: 'undoing' }));
+    await ground.until('undone');
+    expect(ground.articles()).toEqual(before);
+    expect((await ground.facts()).categories).toEqual(categories);
     if (death > 0) expect([ground.kills > 10, ground.faults > 2]).toEqual([true, true]);
   }, 120_000);
 
