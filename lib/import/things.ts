@@ -31,8 +31,10 @@ export const seenHash = (raw: Raw): string =>
     }),
   );
 
-export const isLasting = (error: unknown): error is ServiceError =>
+const isLasting = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && LASTING.has(error.failure.kind);
+const isFailure = (error: unknown, kind: ServiceFailure['kind']): boolean =>
+  error instanceof ServiceError && error.failure.kind === kind;
 
 interface Making {
   deps: ImportDeps;
@@ -75,7 +77,8 @@ async function idsTitled(
     for await (const one of kind.list(service, placeOf(kind, values, job) ?? '', values))
       if (isTitled(one.title, title)) ids.push(String(one.id));
   } catch (error) {
-    if (isLasting(error)) return null;
+    // Notebooks are listed for nobody: World Anvil answers with an error.
+    if (isLasting(error) || (isFailure(error, 'server') && kind === THINGS.notebook)) return null;
     throw error;
   }
   return ids;
@@ -166,7 +169,7 @@ export async function removeThing(
     if (seenHash(await raw(service, id)) !== seen) return false;
     await remove(service, id);
   } catch (error) {
-    if (!(error instanceof ServiceError && error.failure.kind === 'notFound')) throw error;
+    if (!isFailure(error, 'notFound')) throw error;
   }
   return true;
 }

@@ -86,6 +86,7 @@ export class Ground {
       'timeline',
       'variable_collection',
       'variable',
+      'manuscript',
     ];
     const secrets: string[] = [];
     for await (const { id, title } of this.service.everySecret(this.worldId)) secrets.push(`${id} ${title}`);

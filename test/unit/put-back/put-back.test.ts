@@ -4,7 +4,7 @@ import { importStore, type PlanRow, readPutBack } from '../../../lib/import/inde
 import type { Json } from '../../../lib/model/index.ts';
 import { pathOf, planPutBack } from '../../../lib/put-back/index.ts';
 import { Ground, seeded } from '../import/ground.ts';
-import { backupOf, furnish, type Made, rawOf, remove } from './world.ts';
+import { backupOf, furnish, type Made, rawOf, remove, textsOf } from './world.ts';
 
 let ground: Ground;
 let all: Made[];
@@ -17,7 +17,7 @@ const planned = (create: readonly Made[], back: readonly string[] = []) =>
     there: new Set([`article ${other}`]),
     back: new Set(back),
     create: backup.backup.manifest.resources.filter((one) => create.some(({ id }) => id === one.id)),
-    relink: [{ kind: 'article', id: other, title: 'Stays' }],
+    relink: other === '' ? [] : [{ kind: 'article', id: other, title: 'Stays' }],
     readNow: async (kind, id) =>
       kind === 'article' && id === other ? (await ground.service.article(id)).raw : undefined,
     contentOf: ({ content }) => content,
@@ -75,8 +75,8 @@ describe.each([
     expect(await ground.startPlan({ ...plan, rows: plan.rows.map(sealed) })).toBe(true);
     await ground.until('done');
     const paths = await readPutBack(ground.worldId);
-    const ids = new Map(all.map(({ kind, id }) => [id, paths.get(pathOf(kind, id)) ?? '']));
-    expect(new Set(ids.values()).size).toBe(all.length);
+    const ids = new Map([...paths].map(([path, id]) => [path.split('/').at(-1) ?? '', id]));
+    expect(all.filter(({ kind, id }) => !paths.has(pathOf(kind, id)))).toEqual([]);
     for (const one of all) {
       const now = await rawOf(ground.service, { ...one, id: ids.get(one.id) ?? '' });
       const differences = compareFields(renamed(backup.raw(one), ids), renamed(now, new Map()));
@@ -86,6 +86,11 @@ describe.each([
     }
     const orra = ids.get(all.find(({ title }) => title === 'Orra')?.id ?? '');
     expect(await textOf(other)).toBe(`Knows @[Orra](article:${orra}).`);
+    const book = ids.get(all.find(({ kind }) => kind === 'manuscript')?.id ?? '') ?? '';
+    expect((await textsOf(ground.service, book)).filter(Boolean)).toEqual([
+      'And the sea.',
+      `Of @[Orra](article:${orra}).`,
+    ]);
     // Everything is there once.
     const after = await ground.standing();
     const count = JSON.parse(before).length;
@@ -100,3 +105,74 @@ describe.each([
     if (death > 0) expect([ground.kills > 10, ground.faults > 2]).toEqual([true, true]);
   }, 120_000);
 });
+
+it('restores what differs, only as far as it was compared, and gives it back', async () => {
+  ground = await Ground.open({ random: seeded(5), death: 0, fault: 0 });
+  const { service, worldId } = ground;
+  all = await furnish(service, worldId, ground.platform);
+  const made = (title: string) => all.find((one) => one.title === title);
+  const [orra, pike, quay] = [made('Orra'), made('Pike'), made('Grey Quay')];
+  backup = await backupOf(service, all);
+  await service.patchArticle(orra?.id ?? '', worldId, {
+    content: 'Changed.',
+    tags: ['new'],
+    state: 'public',
+  });
+  await service.patchStatblock(Number(pike?.id), { source: 'eats: "nothing"\n' });
+  await service.deleteArticle(quay?.id ?? '');
+  const before = JSON.stringify(await ground.standing());
+  const chosen = backup.backup.manifest.resources.filter(({ id }) => [orra?.id, pike?.id].includes(id));
+  const { plan, restored, created, visible } = await planPutBack({
+    ...{ backup: backup.backup, worldId, signal: new AbortController().signal },
+    there: new Set(all.filter((one) => one !== quay).map(keyOf)),
+    back: new Set(),
+    create: backup.backup.manifest.resources.filter(({ id }) => id === quay?.id),
+    ...{ restore: chosen, relink: [] },
+    async readNow(kind, id) {
+      const one = all.find((held) => held.kind === kind && held.id === id);
+      return one && rawOf(service, one);
+    },
+    contentOf: ({ content }) => content,
+    slice: () => null,
+    onProgress() {},
+  });
+  expect([restored, created, visible]).toEqual([2, 1, 0]);
+  // Somebody writes to one of them meanwhile.
+  await service.patchStatblock(Number(pike?.id), { source: 'eats: "more"\n' });
+  await ground.startPlan(plan);
+  await ground.until('done');
+  const now = (await readPutBack(worldId)).get(pathOf('article', quay?.id ?? ''));
+  const again = await service.article(orra?.id ?? '');
+  expect(again).toMatchObject({
+    content: `Sails from @[the quay](article:${now}).`,
+    tags: [],
+    state: 'private',
+  });
+  expect((await service.statblock(Number(pike?.id))).source).toBe('eats: "more"\n');
+  await importStore.changeJob(worldId, (job) => ({ ...job, state: 'undoing' }));
+  await ground.until('undone');
+  expect(JSON.stringify(await ground.standing())).toBe(before);
+  expect((await service.article(orra?.id ?? '')).tags).toEqual(['new']);
+  await ground.close();
+}, 120_000);
+
+it('goes into another world, where nothing leads to the old one', async () => {
+  ground = await Ground.open({ random: seeded(6), death: 0, fault: 0 });
+  const { service, worldId } = ground;
+  const others = (await service.worlds()).filter(({ id }) => id !== worldId);
+  const from = others[0]?.id ?? '';
+  all = await furnish(service, from, ground.platform);
+  other = '';
+  backup = await backupOf(service, all);
+  const { plan, lost } = await planned(all);
+  expect(lost).toEqual([]);
+  await ground.startPlan(plan);
+  await ground.until('done');
+  const paths = await readPutBack(worldId);
+  for (const one of all) {
+    const id = paths.get(pathOf(one.kind, one.id)) ?? '';
+    const text = JSON.stringify(await rawOf(service, { ...one, id }));
+    expect(all.filter((old) => /-/.test(old.id) && text.includes(old.id))).toEqual([]);
+  }
+  await ground.close();
+}, 120_000);

@@ -100,7 +100,37 @@ export async function furnish(service: FullService, worldId: string, platform: P
     content: `@[Orra](article:${orra}), [block:${pike}], [secret:${secret}] and ${quay}.`,
   });
   await service.patchCategory(coasts, { description: `With @[Grey Quay](article:${quay})` });
+  const book = await add('manuscript', 'The book', service.createManuscript({ worldId, title: 'The book' }));
+  const version = await made(service.createManuscriptVersion({ manuscriptId: book, title: 'First' }));
+  const part = await made(service.createManuscriptPart({ versionId: version, title: 'One', type: 'text' }));
+  for (const [position, content] of [`Of @[Orra](article:${orra}).`, 'And the sea.'].entries())
+    await service.createManuscriptBeat({ partId: part, content, position });
   return all;
+}
+
+/** The texts of the manuscript, as the backup's file of its version has them. */
+async function versionsOf(service: FullService, manuscriptId: string): Promise<[id: string, file: Json][]> {
+  const files: [string, Json][] = [];
+  for await (const { id } of service.everyManuscriptVersion(manuscriptId)) {
+    const parts: Record<string, { part: Raw; beats: Record<string, Raw> }> = {};
+    for await (const part of service.everyManuscriptPart(id)) {
+      const beats: Record<string, Raw> = {};
+      for await (const beat of service.everyManuscriptBeat(part.id))
+        beats[beat.id] = (await service.manuscriptBeat(beat.id)).raw;
+      parts[part.id] = { part: (await service.manuscriptPart(part.id)).raw, beats };
+    }
+    files.push([id, asJson({ version: await service.record('manuscript_version', id), parts })]);
+  }
+  return files;
+}
+
+/** What a reader of a manuscript reads. */
+export async function textsOf(service: FullService, manuscriptId: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (const [, file] of await versionsOf(service, manuscriptId))
+    for (const [, content] of JSON.stringify(file).matchAll(/"content":"([^"]*)"/g))
+      texts.push(content ?? '');
+  return texts.sort();
 }
 
 async function rawOf(service: FullService, { kind, id }: Made): Promise<Raw> {
@@ -119,8 +149,17 @@ export async function backupOf(service: FullService, all: readonly Made[]) {
     files.set(json, asJson(await rawOf(service, one)));
     resources.push({ ...one, json, markdown: null, updatedAt: null, readAt: null });
   }
+  const versions: BackupFiles['manifest']['versions'] = [];
+  for (const { kind, id: manuscriptId, title } of all) {
+    if (kind !== 'manuscript') continue;
+    for (const [id, file] of await versionsOf(service, manuscriptId)) {
+      const json = `json/versions/${id}.json`;
+      files.set(json, file);
+      versions.push({ manuscriptId, id, title, json, markdown: null });
+    }
+  }
   const backup: BackupFiles = {
-    manifest: { service: 'current', resources, versions: [] },
+    manifest: { service: 'current', resources, versions },
     json: async (path) => files.get(path),
   };
   return { backup, raw: (one: Made) => rawIn(files.get(`json/${one.kind}/${one.id}.json`)) };
