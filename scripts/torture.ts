@@ -1,7 +1,7 @@
 // `npm run torture -- --trials N --seed S --browser chromium|firefox` runs more trials than the test suite. The last
 // line is the total as JSON. `--history N` instead makes N edits through the history, without a browser, on each API
 // version; `--import N` imports N notes in the same way; `--editor N` types N times in World Anvil's editors while
-// everything dies.
+// everything dies; `--rename N` renames N names and undoes it.
 import { parseArgs } from 'node:util';
 import '../test/torture/extension-page.ts';
 import {
@@ -24,11 +24,12 @@ const { values } = parseArgs({
     history: { type: 'string', default: '0' },
     import: { type: 'string', default: '0' },
     editor: { type: 'string', default: '0' },
+    rename: { type: 'string', default: '0' },
     headed: { type: 'boolean', default: false },
   },
 });
 
-function number(name: 'trials' | 'seed' | 'history' | 'import' | 'editor'): number {
+function number(name: 'trials' | 'seed' | 'history' | 'import' | 'editor' | 'rename'): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= 0) return value;
   console.error(`--${name} wants a whole number, not "${values[name]}".`);
@@ -67,6 +68,16 @@ if (number('editor') > 0) {
   });
   console.log(JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) }));
   process.exit(tally.lost + tally.offered + tally.secrets > 0 ? 1 : 0);
+}
+
+if (number('rename') > 0) {
+  const { tortureRename } = await import('../test/torture/rename.ts');
+  const tally = await tortureRename({
+    ...{ trials: number('rename'), seed: number('seed') },
+    onSession: (one) => console.log(JSON.stringify(one)),
+  });
+  console.log(JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) }));
+  process.exit(tally.half + tally.overwritten + tally.notRestored + tally.unsettled > 0 ? 1 : 0);
 }
 
 const show = (tally: Tally): string => JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) });

@@ -98,7 +98,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/versions': 2_400,
   'lib/windows': 250,
   'lib/world-export': 1_850,
-  'lib/worldpage': 5_350,
+  'lib/worldpage': 5_450,
 };
 
 /** The most lines of all modules together. */

@@ -7,6 +7,7 @@ import { entriesIn } from '../e2e/chromium/library-copy.ts';
 import { connectAndCopy } from '../e2e/chromium/search-screen.ts';
 import { type FaultKind, type Platform, startPlatform } from '../service/index.ts';
 import { between, type Chance, chanceFrom, pick } from './chance.ts';
+import { inTime, soon, wait } from './waiting.ts';
 
 type Editor = 'plain' | 'visual';
 /** How a trial ends: a death, a save that fails, a save that works, or the editor of a secret. */
@@ -25,12 +26,17 @@ export interface EditorTally {
   offered: number;
   /** Texts of secrets that were kept. */
   secrets: number;
+  /** Trials that took too long or broke off, with a report. They count as neither lost nor kept. */
+  hung: number;
   seconds: number;
 }
 
 /** Trials in a row with the same browser and world: each has an article of its own. */
 const SESSION = 40;
 const LIMIT = 1_000;
+/** Longer than any trial takes on a busy machine, and than a browser takes to close. */
+const TRIAL_LIMIT = 180_000;
+const CLOSE_LIMIT = 30_000;
 const WORDS = [
   'salt',
   'lantern',
@@ -43,17 +49,6 @@ const WORDS = [
   'and',
   'harbor.',
 ];
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function soon<T>(read: () => Promise<T>, is: (value: T) => boolean, patience = 15_000): Promise<T> {
-  const deadline = Date.now() + patience;
-  for (;;) {
-    const value = await read();
-    if (is(value) || Date.now() > deadline) return value;
-    await wait(200);
-  }
-}
 
 const keptTexts = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
@@ -107,6 +102,8 @@ class Session {
   readonly #platform: Platform;
   readonly #chance: Chance;
   readonly #secretId: string;
+  /** What the running trial does, for the report of one that hangs. */
+  step = '';
 
   constructor(chromium: Chromium, platform: Platform, chance: Chance, secretId: string) {
     this.#secretId = secretId;
@@ -118,6 +115,7 @@ class Session {
   /** Runs one trial; what it found. */
   async trial(title: string, mark: string): Promise<Partial<EditorTally> & { end: End }> {
     const end = pick(this.#chance, ENDS);
+    this.step = `${end}: opening the editor`;
     if (end === 'secret') return { end, ...(await this.#secret(mark)) };
     const editor = pick<Editor>(this.#chance, ['plain', 'visual']);
     const page = await editArticle(this.#chromium, this.#platform, title, editor);
@@ -128,6 +126,7 @@ class Session {
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     if (end === 'failed') this.#failSaves();
+    this.step = `${end}: typing in the ${editor} editor`;
     const killing =
       end === 'worker'
         ? wait(between(this.#chance, 100, 1_500)).then(() => this.#chromium.killWorker())
@@ -135,8 +134,10 @@ class Session {
     const typed = await typeWords(page, this.#chance, mark);
     await killing;
     const endedAt = Date.now();
+    this.step = `${end}: ending in the ${editor} editor`;
     if (end === 'saved') return { end, ...(await this.#saved(page, title, editor, typed)) };
     await this.#die(page, end, editor);
+    this.step = `${end}: judging what the ${editor} editor had`;
     return { end, ...(await this.#judge(title, typed, endedAt)) };
   }
 
@@ -227,25 +228,39 @@ async function runSession(trials: number, seed: number, name: string): Promise<E
     const articles = platform.articles(platform.worldId);
     for (let number = 0; number < trials; number++) {
       const { title } = articles[number % articles.length] ?? { title: '' };
-      const one = await session.trial(title, `${name}-${number}`);
+      const mark = `${name}-${number}`;
+      const one = await inTime(session.trial(title, mark), TRIAL_LIMIT);
       tally.trials++;
+      if (one === null) {
+        const open = chromium.context.pages().map((page) => page.url());
+        console.error(`Trial ${mark} didn't end, ${session.step}. Pages: ${open.join(' ')}`);
+        tally.hung++;
+        // What hangs could still act on this browser.
+        break;
+      }
       tally.ends[one.end] = (tally.ends[one.end] ?? 0) + 1;
       tally.lost += one.lost ?? 0;
       tally.oldestLost = Math.max(tally.oldestLost, one.oldestLost ?? 0);
       tally.offered += one.offered ?? 0;
       tally.secrets += one.secrets ?? 0;
       if ((one.lost ?? 0) + (one.offered ?? 0) + (one.secrets ?? 0) > 0)
-        console.error(`Trial ${name}-${number}: ${JSON.stringify(one)}`);
+        console.error(`Trial ${mark}: ${JSON.stringify(one)}`);
     }
   } finally {
-    await chromium.close();
-    await platform.close();
+    if (
+      (await inTime(
+        chromium.close().then(() => true),
+        CLOSE_LIMIT,
+      )) === null
+    )
+      console.error(`The browser of ${name} doesn't close.`);
+    await inTime(platform.close(), CLOSE_LIMIT);
   }
   return { ...tally, seconds: (Date.now() - begun) / 1000 };
 }
 
 export const noTrials = (): EditorTally => ({
-  ...{ trials: 0, ends: {}, lost: 0, oldestLost: 0, offered: 0, secrets: 0, seconds: 0 },
+  ...{ trials: 0, ends: {}, lost: 0, oldestLost: 0, offered: 0, secrets: 0, hung: 0, seconds: 0 },
 });
 
 /** Runs trials in sessions, each with a browser and a stand-in of its own. */
@@ -255,8 +270,8 @@ export async function tortureEditor(options: {
   onSession: (tally: EditorTally) => void;
 }): Promise<EditorTally> {
   const total = noTrials();
-  for (let done = 0, number = 0; done < options.trials; done += SESSION, number++) {
-    const trials = Math.min(SESSION, options.trials - done);
+  for (let number = 0; total.trials < options.trials; number++) {
+    const trials = Math.min(SESSION, options.trials - total.trials);
     const one = await runSession(trials, options.seed * 31 + number, `S${options.seed}T${number}`);
     options.onSession(one);
     total.trials += one.trials;
@@ -265,6 +280,7 @@ export async function tortureEditor(options: {
     total.oldestLost = Math.max(total.oldestLost, one.oldestLost);
     total.offered += one.offered;
     total.secrets += one.secrets;
+    total.hung += one.hung;
     total.seconds += one.seconds;
   }
   return total;

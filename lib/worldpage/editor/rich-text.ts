@@ -20,7 +20,7 @@ const BLOCKS = new Set(
 export const isBlock = (node: Node): boolean => BLOCKS.has(node.nodeName.toLowerCase());
 /** Content that is already a link or isn't the author's prose. */
 const LINKED = 'a[href], [data-inline-content-type], [contenteditable="false"], code, pre';
-const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
+export const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Reads the text of a contenteditable element. Blocks end with a newline. */
 export function readRich(root: HTMLElement): RichText {

@@ -1,7 +1,7 @@
 import { isShown, namesOf } from '../editor/fill/fill-fields.ts';
 import { isNamed, plainName } from '../editor/fill/protocol.ts';
-import { readRich } from '../editor/rich-text.ts';
 import { editingHost, TEXT_INPUTS } from '../editor/write-field.ts';
+import type { RichReader } from './rich-reader.ts';
 
 /** The longest text that is kept. */
 const LONGEST = 2_000_000;
@@ -43,15 +43,15 @@ export function nameOf(element: JournalElement): string {
   return ['content', 'sidebarcontent'][rank] ?? `text${rank}`;
 }
 
-const written = (node: Node): string => new XMLSerializer().serializeToString(node);
-
 /** What the field has now; null if it is too long to keep. */
-export function readField(element: JournalElement): { text: string; html: string | null } | null {
-  const text = isPlain(element) ? element.value : readRich(element).text;
-  const html = isPlain(element) ? null : [...element.childNodes].map(written).join('');
+export function readField(
+  element: JournalElement,
+  rich: RichReader,
+): { text: string; html: string | null } | null {
+  const { text, html } = isPlain(element) ? { text: element.value, html: null } : rich.read(element);
   return text.length > LONGEST || (html ?? '').length > LONGEST ? null : { text, html };
 }
 
 /** What World Anvil had when the page came. Browsers put typed text back into plain fields when they reload a page. */
-export const textOnArrival = (element: JournalElement): string =>
-  isPlain(element) ? element.defaultValue.replace(/\r\n?/g, '\n') : readRich(element).text;
+export const textOnArrival = (element: JournalElement, rich: RichReader): string =>
+  isPlain(element) ? element.defaultValue.replace(/\r\n?/g, '\n') : rich.text(element);

@@ -7,6 +7,7 @@ import {
   readField,
   textOnArrival,
 } from './fields.ts';
+import { createRichReader } from './rich-reader.ts';
 
 /** A field of the page, as the journal follows it. */
 export interface TypedField {
@@ -39,20 +40,34 @@ export function followFields(signal: AbortSignal, changed: () => void) {
     dirty.add(field);
     changed();
   };
-  const observer = new MutationObserver((changes) => {
+  let rich = createRichReader();
+  const note = (all: readonly MutationRecord[]) => {
+    rich.forget(all);
     if (performance.now() - touchedAt > BY_HAND) return;
+    const changes = all.filter(({ type }) => type !== 'attributes');
     for (const field of fields.values())
       if (!isPlain(field.element) && changes.some(({ target }) => field.element.contains(target)))
         mark(field);
-  });
+  };
+  const observer = new MutationObserver(note);
+
+  /** Visual editors are watched from their first reading on, so that what has been read isn't read again. */
+  let watched = new WeakSet<JournalElement>();
+  function arrivedText(element: JournalElement): string {
+    if (!isPlain(element) && !watched.has(element)) {
+      watched.add(element);
+      observer.observe(element, { childList: true, characterData: true, attributes: true, subtree: true });
+    }
+    note(observer.takeRecords());
+    return textOnArrival(element, rich);
+  }
 
   function follow(element: JournalElement): TypedField {
     const known = fields.get(element);
     if (known) return known;
-    const before = textOnArrival(element);
+    const before = arrivedText(element);
     const field = { name: nameOf(element), element, before, stored: before, isKnown: false };
     fields.set(element, field);
-    if (!isPlain(element)) observer.observe(element, { childList: true, characterData: true, subtree: true });
     return field;
   }
 
@@ -93,7 +108,7 @@ export function followFields(signal: AbortSignal, changed: () => void) {
           if (element.value !== follow(element).stored) mark(follow(element));
           continue;
         }
-        const text = textOnArrival(element);
+        const text = arrivedText(element);
         if (!known && seen.get(element) === text) follow(element);
         // The page has filled it only now.
         else if (known && !known.isKnown && !dirty.has(known) && performance.now() - touchedAt > BY_HAND)
@@ -103,8 +118,9 @@ export function followFields(signal: AbortSignal, changed: () => void) {
     },
     /** Changed fields with their texts, once. Fields that the page has removed keep what was stored last. */
     take(): { field: TypedField; text: string; html: string | null }[] {
+      note(observer.takeRecords());
       const taken = [...dirty].flatMap((field) => {
-        const now = field.element.isConnected ? readField(field.element) : null;
+        const now = field.element.isConnected ? readField(field.element, rich) : null;
         return now && now.text !== field.stored ? { field, ...now } : [];
       });
       dirty.clear();
@@ -113,6 +129,8 @@ export function followFields(signal: AbortSignal, changed: () => void) {
     mark,
     forget() {
       observer.disconnect();
+      watched = new WeakSet();
+      rich = createRichReader();
       seen.clear();
       fields.clear();
       dirty.clear();
