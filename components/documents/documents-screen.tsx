@@ -17,6 +17,7 @@ import { Button, Field, Notice, Select, TaskProgress, useWatched } from '../ui/i
 import { ChooseDocuments } from './choose-documents.tsx';
 import { ImportStatus, useImportProgress } from './import-status.tsx';
 import { PlanView } from './plan-view.tsx';
+import { Tables } from './tables.tsx';
 import { useDocuments } from './use-documents.ts';
 import './documents.css';
 
@@ -146,6 +147,14 @@ function InWorld({ worldId, isByHand }: { worldId: WorldId; isByHand: boolean })
           total={state.total ?? 1}
           stop={t('import.stop')}
           onStop={documents.stop}
+        />
+      )}
+      {state.step === 'tables' && (
+        <Tables
+          tables={state.tables}
+          onChange={documents.changeTable}
+          onTake={documents.takeTables}
+          onReset={documents.reset}
         />
       )}
       {state.step === 'plan' && state.plan.rows.length === 0 && (

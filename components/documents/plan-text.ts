@@ -4,6 +4,7 @@ import type { Lost, PlannedCategory, PlanRow } from '../../lib/import/index.ts';
 
 /** What the list can be limited to. A row has one of the first four, and may have a note. */
 export const ROW_STATES = ['create', 'update', 'skip', 'blocked'] as const;
+
 export type RowState = (typeof ROW_STATES)[number];
 
 export const STATE_LABELS = {
@@ -11,7 +12,8 @@ export const STATE_LABELS = {
   update: 'documents.update',
   skip: 'documents.skip',
   blocked: 'documents.blocked',
-} as const satisfies Record<RowState, MessageId>;
+  twin: 'documents.twins',
+} as const satisfies Record<RowState | 'twin', MessageId>;
 
 /** A blocked row could be imported, if somebody decides how. */
 export const stateOf = ({ action, tooLong, source, title }: PlanRow): RowState => {
@@ -29,13 +31,14 @@ const SOURCES = {
 } as const satisfies Record<PlanRow['source'], MessageId | null>;
 
 /** Why a row is treated as it is; null if nothing needs to be said. */
-export function reasonOf({ source, double, tooLong, title }: PlanRow): string | null {
+export function reasonOf({ source, double, twin, tooLong, title }: PlanRow): string | null {
   if (title === '') return t('documents.noTitle');
   const [long] = tooLong;
   if (long) return t('documents.tooLong', { length: long.length, limit: long.limit });
   const said = SOURCES[source];
   if (said) return t(said);
-  return double ? t('documents.double', { title: double.title }) : null;
+  if (double) return t('documents.double', { title: double.title });
+  return twin === null ? null : t('documents.twin', { path: twin });
 }
 
 const LOST = {
@@ -61,6 +64,7 @@ const UNREADABLE = {
   tooDeep: 'documents.unreadDeep',
   damaged: 'documents.unreadDamaged',
   nothingInIt: 'documents.unreadNothing',
+  tooMany: 'documents.unreadRest',
 } as const satisfies Record<Unreadable['reason'], MessageId>;
 
 export const unreadableText = ({ reason, format }: Unreadable): string =>

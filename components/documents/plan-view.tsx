@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import type { ImportPlan, RowChoice, WorldFacts } from '../../lib/import/index.ts';
+import type { ImportPlan, PlanRow, RowChoice, WorldFacts } from '../../lib/import/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { Button, Card, ConfirmDialog, hasWords, ListTools, navigateRows } from '../ui/index.ts';
+import { Button, Card, ConfirmDialog, hasWords, ListTools, Notice, navigateRows } from '../ui/index.ts';
 import { Folders } from './folders.tsx';
 import { PlanRowView } from './plan-row.tsx';
 import { ROW_STATES, type RowState, STATE_LABELS, stateOf, unreadableText } from './plan-text.ts';
@@ -34,7 +34,7 @@ interface PlanViewProps {
 export function PlanView(props: PlanViewProps) {
   const { reading, chosen, plan, categories, onChange } = props;
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<RowState | null>(null);
+  const [state, setState] = useState<RowState | 'twin' | null>(null);
   const [shown, setShown] = useState(PAGE_SIZE);
   const [open, setOpen] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -45,7 +45,9 @@ export function PlanView(props: PlanViewProps) {
     () => plan.rows.filter(({ title, path, tags }) => hasWords(`${title} ${path} ${tags.join(' ')}`, typed)),
     [plan, typed],
   );
-  const rows = matching.filter((row) => state === null || stateOf(row) === state);
+  const isIn = (row: PlanRow, key: RowState | 'twin') =>
+    key === 'twin' ? row.twin !== null : stateOf(row) === key;
+  const rows = matching.filter((row) => state === null || isIn(row, state));
   const taken = plan.rows.filter(({ action }) => action !== 'skip');
   const stop = rows.some(({ path }) => path === active) ? active : rows[0]?.path;
   const set = (path: string, patch: RowChoice) =>
@@ -65,6 +67,7 @@ export function PlanView(props: PlanViewProps) {
   const more = Math.min(PAGE_SIZE, rows.length - shown);
   return (
     <div class="column gap-3">
+      {reading.left > 0 && <Notice tone="warn">{t('documents.tooMany', { count: reading.left })}</Notice>}
       <Card>
         <h2>{t('documents.folders')}</h2>
         <p class="small soft">{t('documents.foldersHint')}</p>
@@ -78,13 +81,15 @@ export function PlanView(props: PlanViewProps) {
       <ListTools
         filter={{ label: t('documents.filter'), value: typed, onChange: setTyped }}
         chipsLabel={t('documents.states')}
-        chips={ROW_STATES.map((key) => ({
-          key,
-          label: t(STATE_LABELS[key]),
-          count: matching.filter((row) => stateOf(row) === key).length,
-          isOn: key === state,
-          onToggle: () => setState(key === state ? null : key),
-        })).filter(({ count, isOn }) => count > 0 || isOn)}
+        chips={([...ROW_STATES, 'twin'] as const)
+          .map((key) => ({
+            key,
+            label: t(STATE_LABELS[key]),
+            count: matching.filter((row) => isIn(row, key)).length,
+            isOn: key === state,
+            onToggle: () => setState(key === state ? null : key),
+          }))
+          .filter(({ count, isOn }) => count > 0 || isOn)}
       />
       <ul class="document-rows" aria-label={t('documents.rows')} ref={list} onKeyDown={onKeyDown}>
         {rows.slice(0, shown).map((row) => (

@@ -62,8 +62,15 @@ export interface ReadDocument {
   problems: DocumentProblem[];
 }
 
-/** Why a file can't be read. `otherFormat` and `old`: a format that the person can convert. */
-export type UnreadableReason = 'otherFormat' | 'empty' | 'tooLarge' | 'tooDeep' | 'damaged' | 'nothingInIt';
+/** Why a file can't be read. `otherFormat`: a format that the person can convert. `tooMany`: only its end isn't read. */
+export type UnreadableReason =
+  | 'tooMany'
+  | 'otherFormat'
+  | 'empty'
+  | 'tooLarge'
+  | 'tooDeep'
+  | 'damaged'
+  | 'nothingInIt';
 
 export interface Unreadable {
   path: string;

@@ -10,7 +10,8 @@ export type {
   Unreadable,
   UnreadableReason,
 } from './document.ts';
-export { createLinkIndex, type LinkIndex } from './link-index.ts';
+export { beginLinkIndex, createLinkIndex, type LinkIndex } from './link-index.ts';
 export { type OpenedDocuments, openDocuments } from './open-documents.ts';
 export { fillPlaces } from './places.ts';
-export { type DocumentReading, readDocument } from './read-document.ts';
+export { type DocumentReading, readDocument, readTableSample } from './read-document.ts';
+export type { ColumnUse, TableLayout, TableSample } from './table-layout.ts';

@@ -28,9 +28,16 @@ function joined(folder: string, path: string): string | null {
  * in or below the link's own folder, and of them the one with the shortest path. What it doesn't find may be the alias or
  * the title of exactly one document. Pure.
  */
-export function createLinkIndex(
-  documents: readonly Pick<ReadDocument, 'path' | 'aliases' | 'title'>[],
-): LinkIndex {
+export function createLinkIndex(documents: readonly LinkedDocument[]): LinkIndex {
+  const index = beginLinkIndex();
+  for (const document of documents) index.add(document);
+  return index.done();
+}
+
+type LinkedDocument = Pick<ReadDocument, 'path' | 'aliases' | 'title'>;
+
+/** The same for many documents, which are added one after the other. */
+export function beginLinkIndex(): { add(document: LinkedDocument): void; done(): LinkIndex } {
   const byName = new Map<string, string[]>();
   const byPath = new Map<string, string>();
   const byAlias = new Map<string, Set<string>>();
@@ -39,7 +46,7 @@ export function createLinkIndex(
     if (known) known.add(path);
     else byAlias.set(key, new Set([path]));
   };
-  for (const { path, aliases, title } of documents) {
+  const add = ({ path, aliases, title }: LinkedDocument): void => {
     const key = bare(path);
     if (!byPath.has(key)) byPath.set(key, path);
     const name = lastStep(key);
@@ -48,10 +55,7 @@ export function createLinkIndex(
     else byName.set(name, [path]);
     for (const alias of [title, withoutNotionId(name), ...aliases])
       isNewIn(path, alias.normalize('NFC').toLowerCase());
-  }
-  // Of one name, the shortest path is first; the order of equally long ones doesn't depend on that of the files.
-  for (const paths of byName.values())
-    paths.sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  };
 
   const only = (key: string): string | null => {
     const paths = byAlias.get(key);
@@ -75,7 +79,7 @@ export function createLinkIndex(
     return first;
   }
 
-  return {
+  const index: LinkIndex = {
     resolve({ kind, target }, from) {
       if (target === '') return from;
       const key = bare(target.replaceAll('\\', '/'));
@@ -88,6 +92,15 @@ export function createLinkIndex(
         return found ?? (isRelative || path === null ? null : byEnd(key, from));
       }
       return byEnd(key, from) ?? only(key);
+    },
+  };
+  return {
+    add,
+    done() {
+      // Of one name, the shortest path is first; the order of equally long ones doesn't depend on that of the files.
+      for (const paths of byName.values())
+        if (paths.length > 1) paths.sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+      return index;
     },
   };
 }

@@ -6,6 +6,8 @@ export interface OpenedDocuments {
   sources: SourceFile[];
   /** Paths of images and other files that texts may show. */
   attachments: string[];
+  /** How many files were left, because there are too many. */
+  left: number;
   /** ZIPs that can't be read. */
   damaged: { path: string; damage: ZipDamage }[];
 }
@@ -25,7 +27,7 @@ export async function openDocuments(
   files: readonly { path: string; file: File }[],
   pause: () => Promise<void>,
 ): Promise<OpenedDocuments> {
-  const opened: OpenedDocuments = { sources: [], attachments: [], damaged: [] };
+  const opened: OpenedDocuments = { sources: [], attachments: [], left: 0, damaged: [] };
   for (const { path, file } of files)
     if (isZip(path)) await openZip(file, path, '', true, opened, pause);
     else
@@ -33,6 +35,7 @@ export async function openDocuments(
         ...{ path, bytes: file.size },
         read: async () => new Uint8Array(await file.arrayBuffer()),
       });
+  opened.left = Math.max(0, opened.sources.length - MOST_FILES);
   opened.sources = withoutRoot(opened.sources.slice(0, MOST_FILES));
   return opened;
 }

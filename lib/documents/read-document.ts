@@ -1,9 +1,13 @@
 import { decodedText } from '../world-export/index.ts';
 import type { ReadDocument, SourceFile, Unreadable } from './document.ts';
 import { CannotRead, type OpenedFile, type RawDocument, type Reader, type ReaderTools } from './reader.ts';
+import type { TableSample } from './table-layout.ts';
 import { createBodyReading } from './write-body.ts';
 
-export type DocumentReading = { documents: ReadDocument[] } | { unreadable: Unreadable };
+/** `rest`: the file has more than was read. */
+export type DocumentReading =
+  | { documents: ReadDocument[]; rest?: Unreadable | undefined }
+  | { unreadable: Unreadable };
 
 /** Bytes of one file. */
 const MOST_BYTES = 64_000_000;
@@ -28,6 +32,7 @@ const READERS: readonly (readonly [RegExp, () => Promise<Reader>])[] = [
 export async function readDocument(
   file: SourceFile,
   slice: () => Promise<void> | null,
+  layoutOf: ReaderTools['layoutOf'] = () => undefined,
 ): Promise<DocumentReading> {
   const unreadable = (reason: Unreadable['reason'], format: string | null = null): DocumentReading => ({
     unreadable: { path: file.path, reason, format },
@@ -40,9 +45,14 @@ export async function readDocument(
     if (bytes.length === 0) return unreadable('empty');
     const reader = await load();
     const opened: OpenedFile = { path: file.path, name: nameOf(file.path), bytes };
-    const found = await reader(opened, toolsFor(opened, slice));
+    let isCut = false;
+    const cutShort = (): void => {
+      isCut = true;
+    };
+    const found = await reader(opened, { ...toolsFor(opened, slice), layoutOf, cutShort });
     if (found.length === 0) return unreadable('nothingInIt');
-    return { documents: found.map(documentOf) };
+    const documents = found.map(documentOf);
+    return isCut ? { documents, rest: { path: file.path, reason: 'tooMany', format: null } } : { documents };
   } catch (error) {
     if (error instanceof CannotRead) return unreadable(error.reason, error.format);
     if (error instanceof RangeError) return unreadable('tooDeep');
@@ -52,14 +62,38 @@ export async function readDocument(
 
 const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/(?<=.)\.[^.]+$/, '');
 
-function toolsFor({ bytes }: OpenedFile, slice: () => Promise<void> | null): ReaderTools {
+/** The beginning of a table, for choosing how it is read. Null if there is none. */
+export async function readTableSample(
+  file: SourceFile,
+  layoutOf: ReaderTools['layoutOf'],
+): Promise<TableSample | null> {
+  if (!isTable(file.path) || file.bytes > MOST_TEXT) return null;
+  const { sampleTable } = await import('./table-layout.ts');
+  try {
+    return sampleTable(file.path, textOf(await file.read()).text, layoutOf);
+  } catch {
+    // The reader says why it can't be read.
+    return null;
+  }
+}
+
+const isTable = (path: string): boolean => /\.(?:csv|tsv|tab)$/i.test(path);
+
+function textOf(bytes: Uint8Array<ArrayBuffer>): { text: string; isGuessed: boolean } {
+  const { text, isGuessed } = decodedText(bytes);
+  // Other programs write zeros where a file broke off.
+  return { text: text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n'), isGuessed };
+}
+
+function toolsFor(
+  { bytes }: OpenedFile,
+  slice: () => Promise<void> | null,
+): Omit<ReaderTools, 'layoutOf' | 'cutShort'> {
   return {
     decoded() {
       if (bytes.length > MOST_TEXT) throw new CannotRead('tooLarge');
-      const { text, isGuessed } = decodedText(bytes);
-      // Other programs write zeros where a file broke off.
-      const clean = text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n');
-      return { text: clean, problems: isGuessed ? [{ code: 'guessedLetters', detail: '' }] : [] };
+      const { text, isGuessed } = textOf(bytes);
+      return { text, problems: isGuessed ? [{ code: 'guessedLetters', detail: '' }] : [] };
     },
     write: createBodyReading(slice),
     slice,

@@ -134,9 +134,9 @@ function parsed(text: string): unknown {
 /** Reads worlds of OnlyWorlds and Fantasia Archive. */
 export const readJson: Reader = async ({ path }, tools) => {
   const { text, problems } = tools.decoded();
-  const things = thingsIn(text)
-    .filter(({ id, title }) => id !== '' && title !== '')
-    .slice(0, MOST_THINGS);
+  const all = thingsIn(text).filter(({ id, title }) => id !== '' && title !== '');
+  const things = all.slice(0, MOST_THINGS);
+  if (things.length < all.length) tools.cutShort();
   if (things.length === 0) throw new CannotRead('otherFormat', 'JSON');
   const titles = new Map(things.map(({ id, title }) => [id, title]));
   const documents: RawDocument[] = [];

@@ -1,4 +1,5 @@
 import type { DocumentImage, DocumentLink, DocumentProblem, UnreadableReason } from './document.ts';
+import type { TableLayout } from './table-layout.ts';
 
 /** A file that was read from the disk or unpacked. */
 export interface OpenedFile {
@@ -28,6 +29,10 @@ export interface ReaderTools {
   /** The file's text, whatever its encoding is. */
   decoded(): { text: string; problems: DocumentProblem[] };
   write: BodyReading;
+  /** How somebody chose to read tables with this first line. */
+  layoutOf(firstLine: string): TableLayout | undefined;
+  /** Notes that the file has more documents than are read. */
+  cutShort(): void;
   /** Lets the page go on if this slice of work took long. */
   slice(): Promise<void> | null;
 }

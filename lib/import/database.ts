@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { createConnection } from '../database/index.ts';
+import type { TableLayout } from '../documents/index.ts';
 import type { Message } from '../i18n/index.ts';
 import type { ArticleFields, ArticleId, CategoryId, Instant, Values, WorldId } from '../model/index.ts';
 import type { ImportRule, NewFolder, PlannedThing, PlanRow, RowChoice } from './plan.ts';
@@ -9,6 +10,8 @@ export interface ChoicesRow {
   worldId: WorldId;
   rules: ImportRule[];
   choices: Record<string, RowChoice>;
+  /** How tables are read, by their first line. */
+  tables?: Record<string, TableLayout>;
 }
 
 /** A category that an import creates. `asked`: the request was sent and its outcome isn't known. */

@@ -75,13 +75,14 @@ export function saidFields({
   for (const [name, value] of Object.entries(fields)) {
     const key = nameKey(name);
     const field = NAMES.get(key);
-    if (key === 'template' || key === 'type') said.template ??= templateNamed(value);
+    const template = key === 'template' || key === 'type' ? templateNamed(value) : null;
+    said.template ??= template;
     if (field) add(field, escapeMarkup(value));
     else if (key === 'category') said.category = value;
     else if (key === 'draft' || key === 'isdraft') said.isDraft = flag(value);
     else if (key === 'wip' || key === 'iswip') said.isWip = flag(value);
     else if (key === 'private') said.isPrivate = flag(value);
-    else if (key !== 'template' && !(key === 'type' && said.template !== null)) {
+    else if (template === null) {
       others.push(`${escapeMarkup(name)}: ${escapeMarkup(value)}`);
       said.lost.push({ code: 'field', detail: name });
     }

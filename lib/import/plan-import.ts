@@ -1,7 +1,8 @@
-import { createLinkIndex, type LinkIndex, type ReadDocument } from '../documents/index.ts';
+import type { LinkIndex, ReadDocument } from '../documents/index.ts';
 import type { TextField } from '../model/index.ts';
 import { cut, saidFields, tooLongOf } from './fields.ts';
 import { checksum, textHash } from './hash.ts';
+import { linksAmong, onlyOnes } from './indexes.ts';
 import type {
   ImportPlan,
   ImportRecord,
@@ -37,6 +38,8 @@ interface Planning {
   links: LinkIndex;
   /** Where links to documents that are left out lead. Null: nowhere. */
   instead: Map<string, WorldFacts['articles'][number] | null>;
+  /** Paths of the first documents that become articles of a title. */
+  byNewTitle: Map<string, string[]>;
 }
 
 /** What is known of a document before those that it links to. */
@@ -56,13 +59,6 @@ interface Prepared {
 /** What an article becomes without rules. */
 const DEFAULT_TEMPLATE = 'article';
 
-/** The only item of each key; null if there are several. */
-function onlyOnes<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item | null> {
-  const found = new Map<string, Item | null>();
-  for (const item of items) found.set(key(item), found.has(key(item)) ? null : item);
-  return found;
-}
-
 const imageName = (name: string): string => titleKey(name.replace(/^.*\//, '').replace(/\.[a-z]{3,4}$/i, ''));
 
 /** Plans what documents become in a world. Needs no request, changes nothing, and comes to the same each time. */
@@ -71,31 +67,36 @@ export async function planImport(
   world: WorldFacts,
   options: PlanOptions,
 ): Promise<ImportPlan> {
+  const { slice } = options;
+  const images = await onlyOnes(world.images, ({ title }) => imageName(title), slice);
   const planning: Planning = {
     world,
     rules: new Map(options.rules.map((rule) => [rule.folder, rule])),
     categories: new Categories(world.categories),
-    byTitle: onlyOnes(world.articles, ({ title }) => titleKey(title)),
+    byTitle: await onlyOnes(world.articles, ({ title }) => titleKey(title), slice),
     byId: new Map(world.articles.map((article) => [article.id, article])),
-    images: new Map(
-      [...onlyOnes(world.images, ({ title }) => imageName(title))].flatMap(([name, image]) =>
-        image ? [[name, image.id] as const] : [],
-      ),
-    ),
-    links: createLinkIndex(documents),
+    images: new Map([...images].flatMap(([name, image]) => (image ? [[name, image.id] as const] : []))),
+    links: await linksAmong(documents, slice),
     instead: new Map(),
+    byNewTitle: new Map(),
   };
   const prepared: Prepared[] = [];
   for (const document of documents) {
     prepared.push(preparedOf(document, planning, options));
-    await options.slice();
+    await slice();
   }
-  for (const { document, ...one } of prepared)
+  for (const { document, ...one } of prepared) {
     if (one.isLeftOut) planning.instead.set(document.path, one.double);
+    else {
+      const key = titleKey(one.title);
+      planning.byNewTitle.set(key, [...(planning.byNewTitle.get(key) ?? []), document.path].slice(0, 2));
+    }
+    await slice();
+  }
   const rows: PlanRow[] = [];
   for (const one of prepared) {
     rows.push(rowOf(one, planning));
-    await options.slice();
+    await slice();
   }
   // Categories of rows that are skipped aren't needed.
   const needed = neededFolders(rows, planning.categories);
@@ -166,9 +167,14 @@ function rowOf(prepared: Prepared, planning: Planning): PlanRow {
   return {
     ...row,
     double: double && { id: double.id, title: double.title },
+    twin: prepared.isLeftOut ? null : twinOf(prepared, planning),
     ...{ source, articleId: record?.articleId ?? null, action, hash },
   };
 }
+
+/** Another document of the same title. */
+const twinOf = ({ title, document }: Prepared, { byNewTitle }: Planning): string | null =>
+  title === '' ? null : (byNewTitle.get(titleKey(title))?.find((path) => path !== document.path) ?? null);
 
 /** A category that was new the last time exists now, so only what was chosen about it counts. */
 function hashOf(
@@ -183,7 +189,10 @@ function hashOf(
     fields,
     links,
     images,
-  }: Omit<PlanRow, 'category' | 'double' | 'source' | 'articleId' | 'action' | 'hash' | 'tooLong' | 'lost'>,
+  }: Omit<
+    PlanRow,
+    'category' | 'double' | 'twin' | 'source' | 'articleId' | 'action' | 'hash' | 'tooLong' | 'lost'
+  >,
   category: RowChoice['category'],
 ): string {
   const sent = [title, template, tags, isDraft, isWip, isPrivate, content, fields, links, images, category];

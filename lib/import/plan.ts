@@ -146,6 +146,8 @@ export interface PlanRow {
   images: PlannedImage[];
   /** Another article of this title. */
   double: { id: ArticleId; title: string } | null;
+  /** The path of another document of this import that has the same title. */
+  twin: string | null;
   source: SourceState;
   /** The article that it became before. */
   articleId: ArticleId | null;

@@ -17,7 +17,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/connection': 1_800,
   'components/diagnostics': 400,
   'components/dice': 600,
-  'components/documents': 1_400,
+  'components/documents': 1_600,
   'components/entering': 500,
   'components/editor-frame': 250,
   'components/editor-integration': 800,

@@ -18,7 +18,9 @@ export const readEpub: Reader = async ({ path, name, bytes }, tools) => {
   );
   const title = find(book, 'metadata', 'dc:title')?.textContent?.trim() || name;
   const chapters: RawDocument[] = [];
-  for (const reference of inside(find(book, 'spine')).slice(0, MOST_CHAPTERS)) {
+  const references = inside(find(book, 'spine'));
+  if (references.length > MOST_CHAPTERS) tools.cutShort();
+  for (const reference of references.slice(0, MOST_CHAPTERS)) {
     const href = items.get(reference.getAttribute('idref'));
     const text = href === undefined ? null : await files.text(folder + decodeURI(href));
     if (href === undefined || text === null) continue;

@@ -117,6 +117,53 @@ worldTest(
   },
 );
 
+test('a table is read as its person says, and the same way the next time', async ({ chromium }, info) => {
+  const page = await chromium.open('import', '?documents');
+  const lines = [1, 2, 3, 4, 5, 6].map(
+    (at) => `Ship ${at}|Berth ${at}|boat|Red, and with three masts of pine`,
+  );
+  const folder = writeNotes(info, {
+    'Notes/ships.csv': `Ship|Berth|Kind|Look\n${lines.join('\n')}\n`,
+    'Notes/Ship 1.md': 'Another of this title.',
+  });
+  await choose(page, folder);
+  await expect(page.getByRole('heading', { name: 'ships.csv' })).toBeVisible();
+  await expect(page.getByLabel('Separator')).toHaveValue('|');
+  await expect(page.locator('.document-table tbody tr')).toHaveCount(5);
+  const column = (name: string) => page.getByRole('combobox', { name: `What the column “${name}” becomes` });
+  await expect(column('Ship')).toHaveValue('title');
+  await column('Look').selectOption({ label: 'Text' });
+  await column('Kind').selectOption({ label: 'Tags' });
+  await column('Berth').selectOption({ label: 'Leave it out' });
+  await expectAccessible(page, 'the columns of a table');
+  for (const width of [320, 400, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+    if (process.env.LOOKS)
+      await page.screenshot({ path: `${process.env.LOOKS}/table-${width}.png`, fullPage: true });
+  }
+  await page.getByLabel('Separator').selectOption({ label: 'Comma' });
+  await expect(column('Ship|Berth|Kind|Look')).toHaveValue('title');
+  await page.getByLabel('Separator').selectOption({ label: 'Vertical bar' });
+  await column('Look').selectOption({ label: 'Text' });
+  await column('Kind').selectOption({ label: 'Tags' });
+  await column('Berth').selectOption({ label: 'Leave it out' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('7 of 7 documents will be imported.')).toBeVisible();
+  await page.getByRole('button', { name: /^Same title/ }).click();
+  const rows = page.getByRole('list', { name: 'Documents' }).locator('[data-row]');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('has the same title.');
+  if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/twins.png`, fullPage: true });
+  await rows.last().getByRole('checkbox').click();
+  await expect(page.getByText('6 of 7 documents will be imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose others' }).click();
+  await choose(page, folder);
+  await expect(column('Kind')).toHaveValue('tags');
+  await expect(column('Berth')).toHaveValue('ignore');
+});
+
 test('without a key: three notes are entered one by one, and then their links', async ({
   chromium,
   platform,

@@ -43,29 +43,6 @@ describe('a page', () => {
   });
 });
 
-describe('a table', () => {
-  it.each([
-    [',', 'a.csv'],
-    [';', 'a.csv'],
-    ['\t', 'a.tsv'],
-  ])('has a document in each row, separated by %j', async (sign, path) => {
-    const text = `Name${sign}Text${sign}Tags${sign}Pronunciation\r\nEdda${sign}"Likes [[Ruan]]\n${sign} ""yes"""${sign}"a, b"${sign}ED\r\n${sign}no name\r\nRuan${sign}x\r\nRuan${sign}y`;
-    const rows = await documentsOf(path, text);
-    expect(rows.map(({ path, title }) => [path, title])).toEqual([
-      [`${path}#Edda`, 'Edda'],
-      [`${path}#Ruan`, 'Ruan'],
-      [`${path}#Ruan (2)`, 'Ruan'],
-    ]);
-    expect(rows[0]).toMatchObject({ tags: ['a', 'b'], fields: { Pronunciation: 'ED' } });
-    expect(shown(rows[0] ?? (await documentOf('', '')))).toBe(
-      `Likes <Ruan>[br]${sign.trim()} "yes"`.replace('[br] ', '[br]'),
-    );
-  });
-  it('without rows is a sentence', async () => {
-    expect(await reading('a.csv', 'Name,Text')).toMatchObject({ unreadable: { reason: 'nothingInIt' } });
-  });
-});
-
 const W = 'xmlns:w="w" xmlns:r="r" xmlns:wp="wp" xmlns:pic="pic"';
 const p = (inner: string, properties = '') =>
   `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${inner}</w:p>`;

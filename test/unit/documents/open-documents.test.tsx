@@ -25,6 +25,12 @@ describe('what was chosen', () => {
     const { sources } = await openDocuments(files, pause);
     expect(sources.map(({ path }) => path)).toEqual(['a.md', 'NPCs/b.md']);
   });
+  it('says how many files are too many', async () => {
+    const one = new File(['x'], 'a');
+    const files = Array.from({ length: 50_003 }, (_, at) => ({ path: `V/${at}.md`, file: one }));
+    const { sources, left } = await openDocuments(files, pause);
+    expect([sources.length, left]).toEqual([50_000, 3]);
+  });
   it('is a ZIP that is damaged', async () => {
     const { damaged } = await openDocuments([chosen('a.zip', 'PK\u0003\u0004')], pause);
     expect(damaged).toEqual([{ path: 'a.zip', damage: 'cutShort' }]);

@@ -110,6 +110,17 @@ describe('what a document becomes', () => {
   });
 });
 
+describe('documents of one title', () => {
+  it('name each other, unless one is left out or named otherwise', async () => {
+    const files = [document('x/a.md'), document('y/A.md'), document('b.md')];
+    const twins = async (options: Partial<PlanOptions> = {}) =>
+      (await planned(files, options)).rows.map(({ twin }) => twin);
+    expect(await twins()).toEqual(['y/A.md', 'x/a.md', null]);
+    expect(await twins({ choices: { 'x/a.md': { skip: true } } })).toEqual([null, null, null]);
+    expect(await twins({ choices: { 'x/a.md': { title: 'b' } } })).toEqual(['b.md', null, 'x/a.md']);
+  });
+});
+
 describe('links and images', () => {
   const link = { kind: 'wiki', heading: null, isEmbed: false } as const;
   const files = [
