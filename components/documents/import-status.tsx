@@ -96,6 +96,7 @@ export function ImportStatus(props: {
         </Notice>
       )}
       {steps.kept > 0 && <Notice>{t('documents.kept', { count: steps.kept })}</Notice>}
+      {progress.stayed > 0 && <Notice>{t('documents.categoriesStayed', { count: progress.stayed })}</Notice>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <div class="import-actions">
         {state === 'running' && <Button onClick={() => control('pause')}>{t('documents.pause')}</Button>}

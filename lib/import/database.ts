@@ -18,10 +18,12 @@ export interface ChoicesRow {
 export interface JobFolder extends NewFolder {
   id: CategoryId | null;
   asked: boolean;
-  /** It was there before, or somebody else made it meanwhile. */
+  /** False: it was there before, or somebody else made it meanwhile. */
   isOurs: boolean;
   /** The texts that it was created with. */
   sent?: Values;
+  /** Undoing left it: it isn't empty, or nobody can tell. */
+  hasStayed?: boolean;
 }
 
 /** What was sent of something other than an article. */
@@ -58,6 +60,8 @@ export interface JobRow {
   restores: string | null;
   /** Why nothing goes on at the moment. */
   waitsFor: Message | null;
+  /** Its delivered drafts have left the outbox. */
+  isTidy?: boolean;
 }
 
 /**

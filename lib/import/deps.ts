@@ -29,7 +29,7 @@ export interface BatchStanding {
 /** What an import works with. Tests pass their own. */
 export interface ImportDeps {
   store: ImportStore;
-  outbox: Pick<OutboxStore, 'add' | 'get' | 'change'>;
+  outbox: Pick<OutboxStore, 'add' | 'get' | 'change' | 'remove'>;
   wakeOutbox(): void;
   /** Null: not connected, or locked. */
   service(worldId: WorldId): Promise<ImportService | null>;

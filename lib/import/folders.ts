@@ -119,21 +119,26 @@ export async function removeFolders(deps: ImportDeps, service: ImportService, jo
   const { worldId } = job;
   for (const { id, isOurs, folder } of [...job.folders].reverse()) {
     if (id === null || !isOurs) continue;
-    await removeIfEmpty(service, worldId, id);
+    const hasStayed = !(await removeIfEmpty(service, worldId, id));
     await deps.store.changeJob(worldId, (stored) => ({
       ...stored,
-      folders: stored.folders.map((one) => (one.folder === folder ? { ...one, isOurs: false } : one)),
+      folders: stored.folders.map((one) =>
+        one.folder === folder ? { ...one, isOurs: false, hasStayed } : one,
+      ),
     }));
   }
 }
 
-async function removeIfEmpty(service: ImportService, worldId: WorldId, id: string): Promise<void> {
+/** Resolves with whether it is gone. */
+async function removeIfEmpty(service: ImportService, worldId: WorldId, id: string): Promise<boolean> {
   try {
-    if (await isEmpty(service, worldId, id)) await service.deleteCategory(id);
+    if (!(await isEmpty(service, worldId, id))) return false;
+    await service.deleteCategory(id);
   } catch (error) {
     // An earlier worker deleted it.
     if (!(error instanceof ServiceError && error.failure.kind === 'notFound')) throw error;
   }
+  return true;
 }
 
 async function isEmpty(service: ImportService, worldId: WorldId, id: string): Promise<boolean> {

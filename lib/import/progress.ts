@@ -17,6 +17,8 @@ export interface ImportProgress {
   attention: { path: string; title: string; draftId: string }[];
   /** Categories that still have to be created. */
   folders: number;
+  /** Categories that undoing left. */
+  stayed: number;
   /** Why nothing goes on at the moment. */
   waitsFor: Message | null;
 }
@@ -62,6 +64,7 @@ export async function readImport(
     steps,
     attention,
     folders: folders.filter((one) => one.id === null).length,
+    stayed: folders.filter(({ hasStayed }) => hasStayed).length,
     waitsFor,
   };
 }

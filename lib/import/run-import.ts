@@ -24,14 +24,57 @@ export async function runImports(deps: ImportDeps, signal: AbortSignal): Promise
   let next: Instant | null = null;
   for (const job of await deps.store.jobs()) {
     signal.throwIfAborted();
-    // A draft that needed attention may have become an article since.
-    if (job.state === 'done') await settleDrafts(deps, job);
-    if (job.state !== 'running' && job.state !== 'undoing') continue;
-    const isOver = await runOne(deps, job, signal);
-    if (!isOver) next = deps.now() + AGAIN;
+    const current = job.state === 'done' ? await afterwards(deps, job, signal) : job;
+    if (current.state === 'done' && (await isAwaited(deps, current))) next ??= deps.now() + MUCH_LATER;
+    if (current.state !== 'running' && current.state !== 'undoing') continue;
+    const isOver = await runOne(deps, current, signal);
+    // What is done is looked after, too.
+    if (!isOver || current.state === 'running') next = deps.now() + AGAIN;
   }
   return next;
 }
+
+/** Milliseconds until what is done is looked after again. */
+const MUCH_LATER = 3_600_000;
+
+/** Whether drafts of an import that is done need attention, or haven't left the outbox. */
+const isAwaited = async (deps: ImportDeps, { worldId, isTidy = false }: JobRow): Promise<boolean> =>
+  !isTidy || (await deps.store.count(worldId, 'sent')) > 0;
+
+/**
+ * Looks after an import that is done: a draft that needed attention may have become an article since, which gets its links,
+ * and delivered drafts leave the outbox, which reads all of its drafts at each step.
+ */
+async function afterwards(deps: ImportDeps, job: JobRow, signal: AbortSignal): Promise<JobRow> {
+  const { worldId, id } = job;
+  await settleDrafts(deps, job);
+  const change = async (made: Partial<JobRow>): Promise<JobRow> =>
+    (await deps.store.changeJob(worldId, (stored) =>
+      stored.id === id && stored.state === 'done' ? { ...stored, ...made } : null,
+    )) ?? job;
+  // The batch of the first links is over, and takes no more.
+  if ((await deps.store.count(worldId, 'created')) > 0)
+    return change({ state: 'running', links: null, isTidy: false });
+  if (job.isTidy) return job;
+  let isTidy = true;
+  for (const row of await deps.store.files(worldId, 'done')) {
+    signal.throwIfAborted();
+    if (row.job === id && row.isNew && !(await hasLeft(deps, row))) isTidy = false;
+  }
+  return isTidy ? change({ isTidy }) : job;
+}
+
+/** Takes a delivered draft out of the outbox. False: it is still looked for on World Anvil. */
+async function hasLeft(deps: ImportDeps, row: FileRow): Promise<boolean> {
+  const draft = await deps.outbox.get(await draftIdOf(row));
+  if (!draft) return true;
+  if (isAtRest(draft)) return deps.outbox.remove(draft.id, isAtRest);
+  // What was sent more than once is watched for late copies, as all drafts are; it stays with them.
+  return draft.delivery.state === 'verified' && draft.delivery.nextAt === null;
+}
+
+const isAtRest = ({ delivery }: Draft): boolean =>
+  delivery.state === 'verified' && delivery.nextAt === null && delivery.progress.attempt <= 1;
 
 async function runOne(deps: ImportDeps, job: JobRow, signal: AbortSignal): Promise<boolean> {
   const { worldId } = job;

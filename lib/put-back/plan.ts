@@ -35,7 +35,7 @@ const SHOWN = 60;
 
 const EMPTY = {
   ...{ category: null, tags: [], isDraft: false, isWip: false, isPrivate: false, content: '', fields: {} },
-  ...{ links: [], images: [], double: null, articleId: null, tooLong: [], lost: [] },
+  ...{ links: [], images: [], double: null, twin: null, articleId: null, tooLong: [], lost: [] },
   ...({ source: 'new', action: 'create' } as const),
 } satisfies Partial<PlanRow>;
 

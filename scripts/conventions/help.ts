@@ -59,7 +59,7 @@ function brokenLinks(file: HelpFile, files: SourceFile[]): string[] {
   const settings = settingsIn(files);
   const pages = files.flatMap(({ path }) => /^entrypoints\/(\w+)\/main\.tsx$/.exec(path)?.[1] ?? []);
   return file.topics.flatMap(linksOf).flatMap((to) => {
-    const whole = /^\/(\w+)\.html$/.exec(to)?.[1];
+    const whole = /^\/(\w+)\.html(?:\?\w+)?$/.exec(to)?.[1];
     if (whole !== undefined && pages.includes(whole)) return [];
     const [, page, id = ''] = /^(\/options\.html)?#([\w-]+)$/.exec(to) ?? [];
     const isThere = page === undefined ? addresses.has(id) : settings.has(id);

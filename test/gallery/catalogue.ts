@@ -224,6 +224,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('welcome', 'Welcome', welcome('first'), 720),
   sheet('welcome-sample', 'Welcome: the sample world is there', welcome('sample'), 720),
   sheet('welcome-connected', 'Welcome: connected', welcome('connected'), 720),
+  sheet('documents', 'Bringing in documents', () => import('./sheets/documents.tsx')),
   sheet('import', 'Reading an export', () => import('./sheets/import.tsx'), 720),
   sheet('backup', 'Backup', () => import('./sheets/backup.tsx')),
 ];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentLink, ReadDocument } from '../../../lib/documents/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import { importStore } from '../../../lib/import/index.ts';
 import { Ground, seeded } from './ground.ts';
 
@@ -24,6 +25,36 @@ function notes(count: number): ReadDocument[] {
 
 let ground: Ground;
 const COUNT = 25;
+
+it('sets the links of a draft that was decided about afterwards, and takes delivered drafts out of the outbox', async () => {
+  ground = await Ground.open({ random: seeded(7), death: 0, fault: 0 });
+  const hold = (isHeld: boolean) => {
+    for (const draft of ground.disk.drafts.values()) {
+      const { delivery } = draft;
+      if (draft.text.title !== 'Note 1' || !('progress' in delivery) || !delivery.progress) continue;
+      const { progress } = delivery;
+      const attention = { kind: 'rejected', sentence: message('connection.notConnectedNow') } as const;
+      ground.disk.drafts.set(draft.id, {
+        ...draft,
+        delivery: isHeld
+          ? { state: 'attention', attention, at: 0, nextAt: null, progress }
+          : { state: 'queued', notBefore: 0, undoUntil: null, progress },
+      });
+    }
+  };
+  await ground.start(notes(3));
+  await ground.plans();
+  hold(true);
+  await ground.until('done');
+  expect(ground.articles().some(({ title }) => title === 'Note 1')).toBe(false);
+  hold(false);
+  for (let round = 0; round < 8; round += 1) await ground.round();
+  const late = ground.articles().find(({ title }) => title === 'Note 1');
+  expect(late?.texts.content).toMatch(/^Text 1: @\[Note 2\]\(article:.*@\[Note 0\]/);
+  expect([...ground.disk.drafts.values()].map(({ text }) => text.title)).toEqual([]);
+  expect((await importStore.job(ground.worldId))?.state).toBe('done');
+  await ground.close();
+}, 60_000);
 
 describe.each([
   ['undisturbed', 0, 0],

@@ -193,19 +193,30 @@ export class Ground {
 
   /** Runs everything until the import is in this state. Rejects if it never gets there. */
   async until(state: 'done' | 'undone'): Promise<void> {
-    const { signal } = new AbortController();
     for (let round = 0; round < 3_000; round += 1) {
       if ((await importStore.job(this.worldId))?.state === state) return;
-      await runImports(await this.deps(), signal).catch((error: unknown) => {
-        if (!(error instanceof Death)) throw error;
-      });
-      await this.sender().run(signal);
-      const engine = this.engine();
-      await engine.run();
-      await engine.settle();
-      this.now += 200_000;
+      await this.round();
     }
     throw new Error(`Never ${state}: ${JSON.stringify(await importStore.job(this.worldId))}`);
+  }
+
+  /** Only the import goes on: its drafts are in the outbox, and nothing is sent. */
+  async plans(): Promise<void> {
+    for (let round = 0; round < 8; round += 1)
+      await runImports(await this.deps(), new AbortController().signal);
+  }
+
+  /** What a worker does in one life. */
+  async round(): Promise<void> {
+    const { signal } = new AbortController();
+    await runImports(await this.deps(), signal).catch((error: unknown) => {
+      if (!(error instanceof Death)) throw error;
+    });
+    await this.sender().run(signal);
+    const engine = this.engine();
+    await engine.run();
+    await engine.settle();
+    this.now += 200_000;
   }
 
   private sender() {
