@@ -54,7 +54,7 @@ export const COMPONENT_LEVELS = [
   ['diagnostics', 'by-hand', 'local-worlds', 'import'],
   ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart', 'world-image', 'news'],
   ['search', 'markup', 'rich-text'],
-  ['entry-view', 'library', 'follow', 'names', 'documents', 'entering'],
+  ['entry-view', 'library', 'follow', 'names', 'entering'],
   [
     'article',
     'category',
@@ -69,6 +69,7 @@ export const COMPONENT_LEVELS = [
     'editor-integration',
   ],
   ['findings', 'link-problems', 'rename', 'unlinked-mentions', 'versions'],
+  ['documents'],
   ['capture', 'backup'],
   ['quick-edit', 'review', 'link-map', 'bulk-edit', 'progress'],
   ['panel'],

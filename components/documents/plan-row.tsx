@@ -1,11 +1,12 @@
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { type Choice, composed, type PlanRow, type RowChoice } from '../../lib/import/index.ts';
-import { templateLabel } from '../../lib/model/index.ts';
+import { templateLabel, type WorldId } from '../../lib/model/index.ts';
 import { RichText } from '../markup/index.ts';
 import { TemplateIcon } from '../template/index.ts';
 import { Button, Icon, Select, TextField, Tile } from '../ui/index.ts';
 import { categoryText, lostText, reasonOf, stateOf } from './plan-text.ts';
 import { RowChoices, visibilityOf } from './row-choices.tsx';
+import { RowComparison } from './row-comparison.tsx';
 
 /** Characters of a text that its preview shows. */
 const PREVIEW = 1_200;
@@ -14,6 +15,7 @@ const MENTION = /@\[([^\]]*)\]\([^)]*\)/g;
 const NAMED = 8;
 
 export interface PlanRowProps {
+  worldId: WorldId;
   row: PlanRow;
   choice: RowChoice;
   isStop: boolean;
@@ -84,8 +86,9 @@ function takenAnyway({ tooLong, articleId }: PlanRow, { skip }: RowChoice): RowC
   };
 }
 
-function Details({ row, choice, categories, onChange }: PlanRowProps) {
+function Details({ worldId, row, choice, categories, onChange }: PlanRowProps) {
   const { double, articleId, tooLong, lost } = row;
+  const there = articleId ?? double?.id ?? null;
   const set = (patch: Choice) => onChange(patch);
   const kinds = [...new Set(lost.map(({ code }) => code))];
   const linked = row.links.filter(({ to }) => to !== null).length;
@@ -112,7 +115,7 @@ function Details({ row, choice, categories, onChange }: PlanRowProps) {
         categories={categories}
         onChange={set}
       />
-      {(double || articleId !== null) && (
+      {there !== null && (
         <Select
           aria-label={t('documents.whatToDo')}
           value={row.action}
@@ -154,6 +157,7 @@ function Details({ row, choice, categories, onChange }: PlanRowProps) {
           })}
         </dl>
       )}
+      {there !== null && <RowComparison {...{ worldId, row }} articleId={there} />}
       {preview && (
         <div class="document-preview">
           <RichText

@@ -94,6 +94,7 @@ export function PlanView(props: PlanViewProps) {
       <ul class="document-rows" aria-label={t('documents.rows')} ref={list} onKeyDown={onKeyDown}>
         {rows.slice(0, shown).map((row) => (
           <PlanRowView
+            worldId={plan.worldId}
             key={row.path}
             row={row}
             choice={chosen.choices[row.path] ?? {}}
