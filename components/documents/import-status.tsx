@@ -102,7 +102,7 @@ export function ImportStatus(props: {
         {state === 'running' && <Button onClick={() => control('pause')}>{t('documents.pause')}</Button>}
         {state === 'entering' && (
           <Button tone="primary" icon="edit" onClick={props.onQueue}>
-            {t('entering.goOn')}
+            {t('documents.goOn')}
           </Button>
         )}
         {state === 'paused' && (

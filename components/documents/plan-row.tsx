@@ -55,7 +55,7 @@ export function PlanRowView(props: PlanRowProps) {
           </Tile>
           <span class="document-words">
             <bdi class="strong">{row.title || t('common.untitled')}</bdi>
-            <span class="small soft cut">
+            <span class="small soft">
               {[templateLabel(row.template), categoryText(row.category), visibilityOf(row)].join(' · ')}
             </span>
             {reason && <span class="document-reason small">{reason}</span>}

@@ -61,3 +61,20 @@ export const STORES_ARE_READ = `(() => {
       return false;
   }
 })()`;
+
+/** Every database but that of drafts, which has tests of its own. The keys’ comes first. */
+export const DATABASES = ['vault', 'library', 'history', 'backup', 'versions', 'journal', 'import'].map(
+  (name) => `loreside-${name}`,
+);
+
+/** Puts a text into the journal. */
+export const KEPT_TEXT = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('loreside-journal');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('texts', 'readwrite');
+    const words = { page: 'article:1', worldId: 'w', title: 'Kept', field: 'content', text: 'Typed.', before: '' };
+    transaction.objectStore('texts').put({ ...words, id: 'kept', html: null, at: Date.now(), turn: 1, state: 'open', size: 6 });
+    transaction.oncomplete = () => (opening.result.close(), resolve());
+  };
+})`;

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newer, STORES_ARE_READ, withoutStores, wrongTypes } from '../damaged-stores.ts';
+import {
+  DATABASES,
+  KEPT_TEXT,
+  newer,
+  STORES_ARE_READ,
+  withoutStores,
+  wrongTypes,
+} from '../damaged-stores.ts';
 import { expectAccessible } from './axe.ts';
 import { ask, connectionState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
@@ -7,22 +14,6 @@ import { connect } from './connect.ts';
 import { expect } from './fixtures.ts';
 import { articlesIn } from './library-copy.ts';
 import { worldTest as test } from './shared-world.ts';
-
-const NAMES = ['vault', 'library', 'history', 'backup', 'versions', 'journal'].map(
-  (name) => `loreside-${name}`,
-);
-
-/** Puts a text into the journal. */
-const KEPT_TEXT = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('loreside-journal');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const transaction = opening.result.transaction('texts', 'readwrite');
-    const words = { page: 'article:1', worldId: 'w', title: 'Kept', field: 'content', text: 'Typed.', before: '' };
-    transaction.objectStore('texts').put({ ...words, id: 'kept', html: null, at: Date.now(), turn: 1, state: 'open', size: 6 });
-    transaction.oncomplete = () => (opening.result.close(), resolve());
-  };
-})`;
 
 /** Collects uncaught errors of all our pages. */
 function watchErrors(chromium: Chromium): string[] {
@@ -52,7 +43,7 @@ test('screens report stores of a newer version, and each offered action works', 
   const errors = watchErrors(chromium);
   await page.evaluate(`chrome.storage.local.get('settings').then(({ settings }) =>
     chrome.storage.local.set({ settings: { ...settings, version: 99 } }))`);
-  for (const name of NAMES) await page.evaluate(newer(name));
+  for (const name of DATABASES) await page.evaluate(newer(name));
   await chromium.killWorker('stop');
   await ask(page, 'capture.pending');
   await expect.poll(() => connectionState(page)).toBe('refused');
@@ -93,12 +84,14 @@ for (const [what, damage] of [
   test(`${what} break no screen, and the copy comes back`, async ({ chromium, platform }) => {
     const page = await chromium.open('options');
     const errors = watchErrors(chromium);
-    // The journal's database is made when it is first used.
+    // These databases are made when they are first used.
     const journal = async () => await ask(page, 'journal.list', {});
     expect(await journal()).toEqual({ ok: true, value: [] });
+    const pause = { worldId: platform.worldId, command: 'pause' };
+    expect(await ask(page, 'import.control', pause)).toEqual({ ok: true, value: false });
     await page.evaluate(KEPT_TEXT);
     expect(await journal()).toMatchObject({ value: [{ title: 'Kept' }] });
-    for (const name of NAMES.slice(1)) await page.evaluate(damage(name));
+    for (const name of DATABASES.slice(1)) await page.evaluate(damage(name));
     await chromium.killWorker('stop');
     await allScreens(chromium, page);
     await ask(page, 'library.refresh', { worldId: platform.worldId });

@@ -1,11 +1,17 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { newer, STORES_ARE_READ, withoutStores, wrongTypes } from '../damaged-stores.ts';
+import {
+  DATABASES,
+  KEPT_TEXT,
+  newer,
+  STORES_ARE_READ,
+  withoutStores,
+  wrongTypes,
+} from '../damaged-stores.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 import { connect, connectAndCopy, settings } from './welcome.ts';
 
-const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
 const ARTICLES = 24;
 
 let firefox: Firefox;
@@ -52,7 +58,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await connectAndCopy(firefox, platform);
   const page = await firefox.screen('options');
   await settings(page, { version: 99 });
-  for (const name of NAMES) await page.eval(`${newer(name)}.then(() => null)`);
+  for (const name of DATABASES) await page.eval(`${newer(name)}.then(() => null)`);
   await firefox.terminateBackground();
   await ask(page, 'capture.pending');
   await expect
@@ -98,11 +104,19 @@ for (const [what, damage] of [
   test(`${what} break no screen, and the copy comes back`, async () => {
     await connectAndCopy(firefox, platform);
     const page = await firefox.screen('options');
-    for (const name of NAMES.slice(1)) await page.eval(`${damage(name)}.then(() => null)`);
+    // These databases are made when they are first used.
+    const journal = () => ask(page, 'journal.list');
+    expect(await journal()).toEqual({ ok: true, value: [] });
+    const pause = { worldId: platform.worldId, command: 'pause' };
+    expect(await ask(page, 'import.control', pause)).toEqual({ ok: true, value: false });
+    await page.eval(`${KEPT_TEXT}.then(() => null)`);
+    expect(await journal()).toMatchObject({ value: [{ title: 'Kept' }] });
+    for (const name of DATABASES.slice(1)) await page.eval(`${damage(name)}.then(() => null)`);
     await firefox.terminateBackground();
     await allScreens();
     await ask(page, 'library.refresh', { worldId: platform.worldId });
     await expect.poll(() => articlesIn(page).catch(() => 0)).toBe(ARTICLES);
+    expect(await journal()).toEqual({ ok: true, value: [] });
     await page.eval(`${damage('loreside-vault')}.then(() => null)`);
     await firefox.terminateBackground();
     await ask(page, 'capture.pending');
