@@ -43,14 +43,16 @@ export function Folders({ rows, rules, categories, onChange }: FoldersProps) {
         return (
           <li key={folder} data-level={isTop ? 0 : folder.split('/').length}>
             <div class="document-folder beside gap-2">
-              <input
-                type="checkbox"
-                aria-label={t('documents.take', { title: name })}
-                checked={!rule.skip}
-                onChange={({ currentTarget }) =>
-                  set(folder, { skip: currentTarget.checked ? undefined : true })
-                }
-              />
+              <label class="row-check">
+                <input
+                  type="checkbox"
+                  aria-label={t('documents.take', { title: name })}
+                  checked={!rule.skip}
+                  onChange={({ currentTarget }) =>
+                    set(folder, { skip: currentTarget.checked ? undefined : true })
+                  }
+                />
+              </label>
               <button
                 type="button"
                 class="beside gap-2 bare"

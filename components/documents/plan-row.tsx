@@ -35,13 +35,15 @@ export function PlanRowView(props: PlanRowProps) {
   return (
     <li class="document-row" data-row={row.path} data-state={state}>
       <div class="document-line beside gap-2">
-        <input
-          type="checkbox"
-          tabIndex={tabIndex}
-          aria-label={t('documents.take', { title: row.title })}
-          checked={isTaken}
-          onChange={() => onChange(isTaken ? { skip: true } : takenAnyway(row, choice))}
-        />
+        <label class="row-check">
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            aria-label={t('documents.take', { title: row.title })}
+            checked={isTaken}
+            onChange={() => onChange(isTaken ? { skip: true } : takenAnyway(row, choice))}
+          />
+        </label>
         <button
           type="button"
           class="document-open beside gap-2 bare"
