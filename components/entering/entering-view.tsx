@@ -4,6 +4,7 @@ import { detach, reportAndUse, reportAs } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { type EnterStep, importStore, stopEntering, watchImports } from '../../lib/import/index.ts';
 import { templateLabel, type WorldId } from '../../lib/model/index.ts';
+import { watchPermissions } from '../../lib/permissions/index.ts';
 import { PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 import { ByHandNotice } from '../by-hand/index.ts';
 import { TemplateIcon } from '../template/index.ts';
@@ -95,14 +96,6 @@ function Step(
 }
 
 const origins = PLATFORM_HOSTS.map((host) => `https://${host}/*`);
-
-function watchPermissions(changed: () => void): () => void {
-  const events = [browser.permissions.onAdded, browser.permissions.onRemoved];
-  for (const event of events) event.addListener(changed);
-  return () => {
-    for (const event of events) event.removeListener(changed);
-  };
-}
 
 /** Filling in and seeing what was saved needs World Anvil's pages. */
 function Access() {

@@ -7,8 +7,10 @@ import {
   leaveOut,
   nextToEnter,
   noteEntered,
+  readRecords,
   watchImports,
 } from '../../lib/import/index.ts';
+import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { changedItems, createByHand, editPageOf, newPageOf } from '../by-hand/index.ts';
@@ -20,6 +22,18 @@ const nameOf = ({ text }: Draft): string => text.title.trim() || t('outbox.untit
 /** World Anvil's page for a step. */
 const pageOf = ({ article, row }: EnterStep, address: string): string =>
   article ? editPageOf(article.id, address) : newPageOf(row.plan?.template ?? row.template, address);
+
+/**
+ * Whether the article that the tab goes on to can be what was filled in, and not one that its person only looks at. Of a
+ * new one, its address has to tell an id that nobody knows yet; who saves another way marks it as done.
+ */
+async function isOwn(worldId: WorldId, { article }: EnterStep, id: string | null): Promise<boolean> {
+  if (article) return id === null || id === article.id;
+  if (id === null) return false;
+  const [records, library] = await Promise.all([readRecords(worldId), openLibrary()]);
+  if ([...records.values()].some(({ articleId }) => articleId === id)) return false;
+  return (await library.searcher(worldId)).locate({ kind: 'article', id }) < 0;
+}
 
 /** What a person enters step by step. `saved`: the title of what was saved last. */
 export function useEntering(worldId: WorldId) {
@@ -61,7 +75,9 @@ export function useEntering(worldId: WorldId) {
       await byHand.insert(one.draft);
       if (byHand.state()?.kind === 'filled')
         unwatch.current = watchSaved(there.current.tabId, platform.hosts, (id) => {
-          entered(id).catch(reportAs('entering.saved'));
+          isOwn(worldId, one, id)
+            .then((isSaved) => (isSaved ? entered(id) : undefined))
+            .catch(reportAs('entering.saved'));
         });
     } finally {
       setGoing(false);

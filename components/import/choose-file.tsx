@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { watchPermissions } from '../../lib/permissions/index.ts';
 import { PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 import { Button, Field, Icon, Trans, useFileDrop, useWatched } from '../ui/index.ts';
 
@@ -60,14 +61,6 @@ export function exportAddress(pasted: string): string | null {
 }
 
 const origins = PLATFORM_HOSTS.map((host) => `https://${host}/*`);
-
-function watchPermissions(changed: () => void): () => void {
-  const events = [browser.permissions.onAdded, browser.permissions.onRemoved];
-  for (const event of events) event.addListener(changed);
-  return () => {
-    for (const event of events) event.removeListener(changed);
-  };
-}
 
 /** Offers what an export is useful for on World Anvil's own pages, until the browser allows it. Nothing is sent there. */
 export function PageOffer() {

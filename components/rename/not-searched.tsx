@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
-import { useScreenShare } from '../screen-share/index.ts';
-import { useCover } from '../secret/index.ts';
+import { useUncovered } from '../secret/index.ts';
 import { Button, useWatched } from '../ui/index.ts';
 
 export interface SecretSearch {
@@ -14,16 +12,10 @@ export interface SecretSearch {
 
 /** Secrets are searched once the person asks for it, until they are covered like a secret that is read. */
 export function useSecretSearch(): SecretSearch {
-  const [isOpen, setOpen] = useState(false);
-  const { isCovered } = useScreenShare();
+  const { isUncovered, isShared, uncover } = useUncovered();
   const settings = useWatched(readSettings, watchSettings);
-  const cover = useCallback(() => setOpen(false), []);
-  useCover(isOpen, settings ? settings.secretCoverSeconds : 60, cover);
-  useEffect(() => {
-    if (isCovered) cover();
-  }, [isCovered, cover]);
-  const canOpen = settings?.library.keepSecrets === true && !isCovered;
-  return { isOpen: isOpen && canOpen, open: canOpen ? () => setOpen(true) : null };
+  const canOpen = settings?.library.keepSecrets === true && !isShared;
+  return { isOpen: isUncovered && canOpen, open: canOpen ? uncover : null };
 }
 
 /** Says which texts aren't searched, and offers to search secrets. */

@@ -2,4 +2,4 @@
 // content exists only in the memory of one component, and is dropped when hidden.
 export { AUTO_HIDE_TIMES, autoHideLabel } from './auto-hide-times.ts';
 export { SecretView } from './secret-view.tsx';
-export { useCover } from './use-cover.ts';
+export { useUncovered } from './use-cover.ts';

@@ -1,6 +1,9 @@
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
+import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { watchConnection } from '../../lib/stored-state/index.ts';
+import { useScreenShare } from '../screen-share/index.ts';
+import { useWatched } from '../ui/index.ts';
 
 /** Events that show that somebody is still reading. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
@@ -41,4 +44,20 @@ export function useCover(isOpen: boolean, seconds: number | null, cover: () => v
       window.removeEventListener('pagehide', cover);
     };
   }, [isOpen, seconds, cover]);
+}
+
+/**
+ * Whether texts of secrets are shown: once a person asks for it, until they are covered like a secret that is read, or
+ * others see the screen.
+ */
+export function useUncovered() {
+  const [isUncovered, setUncovered] = useState(false);
+  const { isCovered: isShared } = useScreenShare();
+  const settings = useWatched(readSettings, watchSettings);
+  const cover = useCallback(() => setUncovered(false), []);
+  useCover(isUncovered, settings ? settings.secretCoverSeconds : 60, cover);
+  useEffect(() => {
+    if (isShared) cover();
+  }, [isShared, cover]);
+  return { isUncovered: isUncovered && !isShared, isShared, uncover: () => setUncovered(true), cover };
 }

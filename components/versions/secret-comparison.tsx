@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { unwrap } from '../../lib/model/index.ts';
-import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import type { VersionState } from '../../lib/versions/index.ts';
-import { useScreenShare } from '../screen-share/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { useCover } from '../secret/index.ts';
-import { announce, Button, Notice, useWatched } from '../ui/index.ts';
+import { useUncovered } from '../secret/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
 import { ComparedStates, type ComparisonProps } from './compared-states.tsx';
 import { isWritable } from './restore.ts';
 
@@ -15,18 +13,11 @@ import { isWritable } from './restore.ts';
 export function SecretComparison(props: ComparisonProps) {
   const { worldId, of, at, against, read } = props;
   const { id } = of;
-  const [isOpen, setOpen] = useState(false);
+  const { isUncovered: isOpen, isShared, uncover, cover } = useUncovered();
   const [shown, setShown] = useState<{ before: VersionState | null; after: VersionState | null } | null>(
     null,
   );
   const [errorMessage, run] = useAsyncAction();
-  const { isCovered } = useScreenShare();
-  const settings = useWatched(readSettings, watchSettings);
-  const cover = useCallback(() => setOpen(false), []);
-  useCover(isOpen, settings ? settings.secretCoverSeconds : 60, cover);
-  useEffect(() => {
-    if (isCovered) cover();
-  }, [isCovered, cover]);
   useEffect(() => {
     if (!isOpen) return setShown(null);
     let isCanceled = false;
@@ -67,7 +58,7 @@ export function SecretComparison(props: ComparisonProps) {
       ) : (
         <>
           <p>
-            <Button size="small" icon="eye" disabled={isCovered} onClick={() => setOpen(true)}>
+            <Button size="small" icon="eye" disabled={isShared} onClick={uncover}>
               {t('secret.show')}
             </Button>
           </p>

@@ -11,28 +11,28 @@ import { THINGS, type ThingKindRules } from './thing-kinds.ts';
 /** Things that are read from the disk at once. */
 const AT_ONCE = 50;
 /** Answers that come again however often the same is sent. */
-const LASTING: ReadonlySet<ServiceFailure['kind']> = new Set([
+const PERMANENT: ReadonlySet<ServiceFailure['kind']> = new Set([
   'invalid',
   'forbidden',
   'notFound',
   'unsupported',
 ]);
 /** Fields that change by themselves, or with what links here. */
-const PASSING =
+const VOLATILE =
   /date|views|likes|words|count|slug|url|parsed|success|editable|position|^histories$|^timelines$/i;
 
 /** A checksum of what an entry says, to know later whether somebody changed it. Pure. */
 export const seenHash = (raw: Raw): string =>
   checksum(
     JSON.stringify(raw, (name, value: unknown) => {
-      if (PASSING.test(name)) return undefined;
+      if (VOLATILE.test(name)) return undefined;
       // What it links to may get another name.
       return name !== '' && typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
     }),
   );
 
-const isLasting = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && LASTING.has(error.failure.kind);
+const isPermanent = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && PERMANENT.has(error.failure.kind);
 const isFailure = (error: unknown, kind: ServiceFailure['kind']): boolean =>
   error instanceof ServiceError && error.failure.kind === kind;
 
@@ -78,7 +78,7 @@ async function idsTitled(
       if (isTitled(one.title, title)) ids.push(String(one.id));
   } catch (error) {
     // Notebooks are listed for nobody: World Anvil answers with an error.
-    if (isLasting(error) || (isFailure(error, 'server') && kind === THINGS.notebook)) return null;
+    if (isPermanent(error) || (isFailure(error, 'server') && kind === THINGS.notebook)) return null;
     throw error;
   }
   return ids;
@@ -118,7 +118,7 @@ async function created(making: Making, row: FileRow): Promise<FileRow> {
       ? failed(asked, message('putBack.failedUnknown'))
       : await readBack(making, asked, asked.thing, arrived);
   } catch (error) {
-    if (isLasting(error)) return failed(row, readMessage(error.failure.sentence));
+    if (isPermanent(error)) return failed(row, readMessage(error.failure.sentence));
     throw error;
   }
 }
@@ -152,7 +152,7 @@ async function linked(making: Making, row: FileRow): Promise<FileRow> {
   try {
     await kind.patch(service, articleId, values);
   } catch (error) {
-    if (isLasting(error)) return { ...done, problem: readMessage(error.failure.sentence) };
+    if (isPermanent(error)) return { ...done, problem: readMessage(error.failure.sentence) };
     throw error;
   }
   return { ...(await readBack(making, row, thing, articleId)), step: 'done', plan: null };

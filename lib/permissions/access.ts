@@ -44,3 +44,12 @@ export const accessLost = (missing: MissingAccess, host: string): Message =>
 /** Whether a connection was refused only because its access was lost. Its keys are fine. */
 export const isAccessLost = (sentence: unknown): boolean =>
   isMessage(sentence) && Object.values(LOST).some((id) => id === sentence.id);
+
+/** Calls `changed` whenever permissions are given or taken back. Returns a function that unsubscribes. */
+export function watchPermissions(changed: () => void): () => void {
+  const events = [browser.permissions.onAdded, browser.permissions.onRemoved];
+  for (const event of events) event.addListener(changed);
+  return () => {
+    for (const event of events) event.removeListener(changed);
+  };
+}

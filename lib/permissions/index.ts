@@ -7,4 +7,5 @@ export {
   missingAccess,
   removeConsent,
   requestAccess,
+  watchPermissions,
 } from './access.ts';

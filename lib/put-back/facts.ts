@@ -1,7 +1,8 @@
 import type { ThingKind } from '../import/index.ts';
 
-const NUMBERED: ReadonlySet<string | null> = new Set(['statblock', 'blockfolder', 'image']);
-/** Ids of most kinds are unique among all. */
+/** Kinds with numbers as ids. All other ids are unique among all kinds. */
+export const NUMBERED: ReadonlySet<string | null> = new Set(['statblock', 'blockfolder', 'image']);
+
 export const addressOf = (kind: string | null, id: string): string =>
   NUMBERED.has(kind) ? `${kind} ${id}` : id.toLowerCase();
 

@@ -1,3 +1,4 @@
+import { asJson } from '../history/index.ts';
 import type { Json, Raw } from '../model/index.ts';
 import { createLocalService, type FullService } from '../service/index.ts';
 import type { BackupFiles, ReadRaw } from './options.ts';
@@ -68,5 +69,3 @@ export async function passagesOf(backup: BackupFiles, manuscriptId: string): Pro
   }
   return found;
 }
-
-const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));

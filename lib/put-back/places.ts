@@ -1,5 +1,6 @@
 import type { PlannedLink } from '../import/index.ts';
 import type { Json, Values } from '../model/index.ts';
+import { NUMBERED } from './facts.ts';
 
 /** What ids of a backup lead to. Ids of statblocks, their folders and images are numbers; all others are unique. */
 export interface Targets {
@@ -26,7 +27,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   ...{ manuscriptId: 'manuscript', versionId: 'manuscript_version', partId: 'manuscript_part' },
   ...{ coverId: 'image', imageId: 'image' },
 };
-const NUMBERED = new Set(['statblock', 'blockfolder', 'image']);
 
 /** Collects the links of one entry, while its texts and references get places for ids that will be others. */
 export class Places {

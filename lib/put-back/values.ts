@@ -1,8 +1,7 @@
+import { asJson } from '../history/index.ts';
 import type { ThingKind } from '../import/index.ts';
-import type { Json, Values } from '../model/index.ts';
+import type { Values } from '../model/index.ts';
 import type { FullService } from '../service/index.ts';
-
-const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
 /** What is null isn't sent. */
 const present = (values: Record<string, unknown>): Values =>

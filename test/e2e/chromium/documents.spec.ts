@@ -4,11 +4,13 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { inWorker } from './background-state.ts';
 import { expect, test } from './fixtures.ts';
-import { entriesIn } from './library-copy.ts';
+import { entriesIn, textsAreCopied } from './library-copy.ts';
+import { connectAndCopy, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
 import { worldTest } from './shared-world.ts';
 import { shortenDelays } from './timing.ts';
 import { tooWide } from './too-wide.ts';
+import { addressOf } from './world-page-stage.ts';
 
 const NOTES: Readonly<Record<string, string>> = {
   'Notes/People/Orra Vell.md':
@@ -215,6 +217,10 @@ test('without a key: three notes are entered one by one, and then their links', 
       await panel.setViewportSize({ width, height: 700 });
       await panel.screenshot({ path: `${process.env.LOOKS}/entering-${width}.png` });
     }
+  // Who only looks at another article has saved nothing.
+  await site.goto(await addressOf(platform, 'The Needle'));
+  await expect(panel.locator('.entering-article')).toContainText('Alder');
+  await fill();
   await expect(site.locator('[name="article[title]"]')).toHaveValue('Alder');
   await save();
   await expect(panel.locator('.entering').getByText('“Alder” is saved.')).toBeVisible();
@@ -253,4 +259,25 @@ test('without a key: three notes are entered one by one, and then their links', 
   // Again: nothing is left to enter.
   await expect(page.getByText('0 of 3 documents will be imported.')).toBeVisible();
   expect(platform.requests().filter(({ path: asked }) => asked.startsWith('/api'))).toEqual([]);
+});
+
+test('by keyboard: a document of an article’s title shows by structure what it would change there', async ({
+  chromium,
+  platform,
+}, info) => {
+  const { page: panel } = await connectAndCopy(chromium, platform, WITH_TEXTS);
+  await textsAreCopied(panel);
+  const page = await chromium.open('import', '?documents');
+  await choose(page, writeNotes(info, { 'Notes/The Needle.md': 'A rock that nobody has named twice.\n' }));
+  const row = page.getByRole('list', { name: 'Documents' }).locator('[data-row]');
+  await row.locator('[data-stop]').focus();
+  await page.keyboard.press('Enter');
+  const changes = page.getByRole('region', { name: 'What it would change' });
+  await expect(changes.locator('ins').first()).toContainText('nobody has named twice');
+  await expect(changes.locator('del').first()).toBeVisible();
+  await expectAccessible(page, 'a document beside its article');
+  for (const width of [320, 400, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
 });
