@@ -19,7 +19,7 @@ import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button, EmptyState, Field, Notice, Select, useWatched } from '../ui/index.ts';
 import { type BackupActions, BackupCard } from './backup-card.tsx';
 import { CheckCard } from './check-card.tsx';
-import { PutBackStatuses } from './put-back/put-back.tsx';
+import { PutBackStatuses } from './put-back/put-back-status.tsx';
 import { useCheck } from './use-check.ts';
 import { usePacking } from './use-packing.ts';
 import './backup.css';

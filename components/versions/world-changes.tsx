@@ -5,7 +5,7 @@ import { formatAge, t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { Instant, VersionedRef, WorldId } from '../../lib/model/index.ts';
 import { changedSince, type EntryVersions, onVersions } from '../../lib/versions/index.ts';
-import { EntryTile } from '../search/index.ts';
+import { EntryTile, useWorldSource } from '../search/index.ts';
 import { EmptyState, Notice, Segmented, useWatched } from '../ui/index.ts';
 import { versionsFault } from './fault.ts';
 import { changesSeen, noteChangesSeen } from './seen.ts';
@@ -59,6 +59,7 @@ async function readChanges(worldId: WorldId, since: Instant): Promise<ChangedEnt
 /** What changed in a world, by entry: also by co-authors, and on World Anvil itself. */
 export function WorldChanges(props: { worldId: WorldId; onEntry: (ref: VersionedRef) => void }) {
   const { worldId, onEntry } = props;
+  const canPutBack = useWorldSource() === 'account';
   const seenAt = useSeenBefore(worldId);
   const [chosen, setPeriod] = useState<Period | null>(null);
   const period = chosen ?? (seenAt === null ? '7' : 'seen');
@@ -75,8 +76,19 @@ export function WorldChanges(props: { worldId: WorldId; onEntry: (ref: Versioned
       <header class="column gap-2">
         <h1>{t('versions.inWorld')}</h1>
         <p class="soft small">{t('versions.inWorldHint')}</p>
-        <div class="history-bar">
+        <div class="history-bar wrap gap-2">
           <Segmented label={t('versions.period')} value={period} options={options} onChange={setPeriod} />
+          {canPutBack && Array.isArray(changes) && changes.length > 0 && (
+            <a
+              class="button"
+              data-size="small"
+              href={`/import.html?put-back=${worldId}&since=${since}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('putBack.open')}
+            </a>
+          )}
         </div>
       </header>
       {typeof changes === 'string' && <Notice tone="danger">{changes}</Notice>}

@@ -5,9 +5,8 @@ import { guardDrops } from '../../components/ui/index.ts';
 import './import-page.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
-import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage } from '../../lib/settings/index.ts';
-import { ImportPage, isForDocuments } from './import-page.tsx';
+import { ImportPage, isWide, pageTitle } from './import-page.tsx';
 
 reportUncaught();
 guardDrops();
@@ -15,8 +14,8 @@ guardDrops();
 const app = document.getElementById('app');
 if (app)
   await drawInLanguage(() => {
-    document.title = t(isForDocuments() ? 'documents.pageTitle' : 'import.pageTitle');
-    app.toggleAttribute('data-wide', isForDocuments());
+    document.title = pageTitle();
+    app.toggleAttribute('data-wide', isWide);
     render(
       <ErrorBoundary>
         <ImportPage />

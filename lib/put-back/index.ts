@@ -1,4 +1,4 @@
-// Puts what a backup has back into a world: lists what is missing and what differs, and plans how it is created and
+// Puts what a backup or versions have back into a world: lists what is missing and what differs, and plans how it is created and
 // restored. The plan is carried out like an import. Sends nothing.
 
 export { rawIn } from './local.ts';
@@ -9,7 +9,9 @@ export {
   type Obstacle,
   type PutBackRow,
   pathOf,
+  type RowFacts,
   type RowState,
   titleKey,
   withContents,
 } from './rows.ts';
+export { readWorldThen, type WorldThen } from './versions.ts';

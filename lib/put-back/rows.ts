@@ -20,7 +20,11 @@ export type Obstacle =
   | 'earlier'
   /** What a secret says may not be stored on this device, not even encrypted. */
   | 'secrets'
-  | 'damaged';
+  | 'damaged'
+  /** Versions don't have all that creating it needs; no version is of that time; only texts of its template differ. */
+  | 'versions'
+  | 'unknown'
+  | 'section';
 
 export interface PutBackRow {
   key: string;
@@ -39,7 +43,9 @@ export interface RowFacts {
   damaged: ReadonlySet<string>;
   /** Whether what secrets say may be stored, encrypted. */
   maySeal: boolean;
-  /** The categories above categories, by id. */
+  /** What isn't put back for a reason that only its source knows, by key. */
+  obstacles?: ReadonlyMap<string, Obstacle>;
+  /** The categories above entries, by id. Articles of a backup are in the category of their folder. */
   parents: ReadonlyMap<string, string | null>;
   /** Of what the comparison with the same world found; null for another world. */
   compared: { gone: ReadonlySet<string>; changed: ReadonlySet<string> } | null;
@@ -77,7 +83,7 @@ export function listRows(facts: RowFacts): PutBackRow[] {
   const { resources, compared, titles, parents, damaged, isBack } = facts;
   const folders = new Map(
     resources.flatMap(({ kind, id, markdown }) =>
-      kind === 'category' ? [[folderOf(markdown), keyOf({ kind, id })] as const] : [],
+      kind === 'category' && markdown !== null ? [[folderOf(markdown), keyOf({ kind, id })] as const] : [],
     ),
   );
   return resources.flatMap((resource): PutBackRow[] => {
@@ -85,12 +91,14 @@ export function listRows(facts: RowFacts): PutBackRow[] {
     const key = keyOf(resource);
     const parent = parents.get(id);
     const inCategory = kind === 'article' ? folders.get(folderOf(markdown)) : undefined;
-    const above = kind === 'category' && parent ? keyOf({ kind, id: parent }) : (inCategory ?? null);
+    const above = parent ? keyOf({ kind: 'category', id: parent }) : (inCategory ?? null);
     const row = (state: RowState, obstacle: Obstacle | null = null): PutBackRow[] => [
       { key, resource, state, obstacle, above },
     ];
     const isGone = compared ? compared.gone.has(key) : true;
     if (!isGone && !compared?.changed.has(key)) return [];
+    const known = facts.obstacles?.get(key);
+    if (known) return row('cannot', known);
     if (damaged.has(json)) return row('cannot', 'damaged');
     if (kind === 'secret' && !facts.maySeal) return row('cannot', 'secrets');
     if (!isGone) {

@@ -9,7 +9,7 @@ const SLACK = 250;
  */
 export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/article': 1_500,
-  'components/backup': 2_750,
+  'components/backup': 2_850,
   'components/bulk-edit': 450,
   'components/by-hand': 550,
   'components/capture': 5_650,
@@ -87,7 +87,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/outbox': 4_700,
   'lib/permissions': 100,
   'lib/progress': 650,
-  'lib/put-back': 850,
+  'lib/put-back': 950,
   'lib/sample-world': 2_750,
   'lib/rename': 1_150,
   'lib/service': 5_500,
@@ -102,7 +102,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 154_300;
+const TOTAL = 154_600;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

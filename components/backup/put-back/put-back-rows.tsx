@@ -4,29 +4,25 @@ import { outsideComposition } from '../../../lib/input-methods/index.ts';
 import { type PutBackRow, type RowState, withContents } from '../../../lib/put-back/index.ts';
 import { Button, hasWords, ListTools, navigateRows } from '../../ui/index.ts';
 import { iconPathOf, kindName } from '../backup-text.ts';
-import type { Comparison } from '../compare.ts';
 import { ROW_STATES, reasonOf, STATE_LABELS } from './words.ts';
 
 /** Rows shown at first, and added with each press. */
 const PAGE_SIZE = 200;
 
-/** Entries of a backup, with what would become of each in the world. */
+/** Entries of a backup or of versions, with what would become of each in the world. */
 export function PutBackRows(props: {
   rows: readonly PutBackRow[];
-  comparison: Comparison | null;
+  /** Names of the fields that differ, by key. */
+  fields: ReadonlyMap<string, readonly string[]>;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }) {
-  const { rows, comparison, selected, onSelect } = props;
+  const { rows, fields, selected, onSelect } = props;
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<RowState | null>(null);
   const [shown, setShown] = useState(PAGE_SIZE);
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const changed = useMemo(
-    () => new Map(comparison?.changed.map((one) => [`${one.resource.kind} ${one.resource.id}`, one])),
-    [comparison],
-  );
   const matching = useMemo(
     () => rows.filter(({ resource: { kind, title } }) => hasWords(`${title} ${kindName(kind)}`, typed)),
     [rows, typed],
@@ -76,7 +72,7 @@ export function PutBackRows(props: {
           <Row
             key={row.key}
             row={row}
-            reason={reasonOf(row, changed)}
+            reason={reasonOf(row, fields)}
             isStop={row.key === stop}
             isSelected={selected.has(row.key)}
             onToggle={() => {

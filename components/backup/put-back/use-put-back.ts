@@ -13,12 +13,13 @@ import { everything, openLocalCopy, slices } from '../../../lib/library/index.ts
 import { request } from '../../../lib/messaging/index.ts';
 import { type Raw, unwrap, type Values, type WorldId } from '../../../lib/model/index.ts';
 import {
+  type BackupFiles,
   listRows,
   type PutBackPlan,
   type PutBackRow,
   pathOf,
   planPutBack,
-  rawIn,
+  type RowFacts,
   titleKey,
 } from '../../../lib/put-back/index.ts';
 import { readSettings } from '../../../lib/settings/index.ts';
@@ -26,55 +27,44 @@ import { readAccountId, readConnection } from '../../../lib/stored-state/index.t
 import { stateOf } from '../../../lib/versions/index.ts';
 import { useWatched } from '../../ui/index.ts';
 import { contentOf } from '../../versions/index.ts';
-import type { Comparison } from '../compare.ts';
-import type { Opened } from '../use-check.ts';
 
+/** Entries that can be put back into a world, and where they come from. */
 export interface PutBackSource {
-  opened: Opened;
-  /** With the world that it came from; null for another one. */
-  comparison: Comparison | null;
   worldId: WorldId;
+  /** Whether they come from this world, so that links in it may lead to them. */
+  isOwn: boolean;
+  /** Reads what can be put back, and what the world has. */
+  read(): Promise<Known>;
 }
 
-/** What can be put back into a world, and what it has. */
-interface Known {
+export interface Known {
+  backup: BackupFiles;
   rows: PutBackRow[];
+  /** Names of the fields that differ, by key. */
+  fields: ReadonlyMap<string, readonly string[]>;
   there: Set<string>;
   back: Set<string>;
   entries: Awaited<ReturnType<typeof everything>>;
 }
 
-const parents = new WeakMap<Opened, ReturnType<typeof readParents>>();
+type Told = Pick<RowFacts, 'damaged' | 'obstacles' | 'parents' | 'compared'> &
+  Pick<Known, 'backup' | 'fields'>;
 
-/** The categories above categories; read once. */
-function parentsOf(opened: Opened): ReturnType<typeof readParents> {
-  const known = parents.get(opened) ?? readParents(opened);
-  parents.set(opened, known);
-  return known;
-}
-
-async function readParents({ backup }: Opened): Promise<Map<string, string | null>> {
-  const above = new Map<string, string | null>();
-  for (const { kind, id, json } of backup.manifest.resources) {
-    if (kind !== 'category') continue;
-    const raw = rawIn(await backup.json(json));
-    const parent = rawIn(raw?.parent ?? raw?.parentCategory);
-    above.set(id, typeof parent?.id === 'string' ? parent.id : null);
-  }
-  return above;
-}
-
-async function read({ opened, comparison, worldId }: PutBackSource): Promise<Known> {
-  const { manifest } = opened.backup;
-  const [entries, records, paths, connection, above, { library }] = await Promise.all([
+/** What of a source can be put back into a world. */
+export async function knownOf(
+  worldId: WorldId,
+  tell: (there: ReadonlySet<string>, paths: ReadonlyMap<string, string>) => Promise<Told>,
+): Promise<Known> {
+  const [entries, records, paths, connection, { library }] = await Promise.all([
     everything(worldId),
     recordsOf(worldId),
     readPutBack(worldId),
     readConnection(),
-    parentsOf(opened),
     readSettings(),
   ]);
   const there = new Set([...entries, ...records].map(keyOf));
+  const { backup, fields, ...told } = await tell(there, paths);
+  const { resources, service } = backup.manifest;
   const backAs = (key: string): boolean => {
     const [kind = '', id = ''] = key.split(' ');
     const now = paths.get(pathOf(kind, id));
@@ -82,21 +72,14 @@ async function read({ opened, comparison, worldId }: PutBackSource): Promise<Kno
     return now !== undefined && (kind !== 'article' || there.has(keyOf({ kind, id: now })));
   };
   const rows = listRows({
-    resources: manifest.resources,
-    service: manifest.service,
-    now: connection.state === 'none' ? manifest.service : connection.version,
-    damaged: new Set(opened.damaged),
+    ...{ ...told, resources, service },
+    now: connection.state === 'none' ? service : connection.version,
     maySeal: library.keepSecrets && connection.state !== 'none' && connection.hasPassphrase,
-    parents: above,
-    compared: comparison && {
-      gone: new Set(comparison.gone.map(keyOf)),
-      changed: new Set(comparison.changed.map(({ resource }) => keyOf(resource))),
-    },
-    titles: new Set(comparison ? [] : entries.map(({ kind, title }) => titleKey(kind, title))),
+    titles: new Set(told.compared ? [] : entries.map(({ kind, title }) => titleKey(kind, title))),
     isBack: backAs,
   });
-  const back = new Set(manifest.resources.map(keyOf).filter(backAs));
-  return { rows, there, back, entries };
+  const back = new Set(resources.map(keyOf).filter(backAs));
+  return { backup, rows, fields, there, back, entries };
 }
 
 export type PutBackState =
@@ -132,12 +115,12 @@ async function sealedIn(values: Values): Promise<Values> {
 
 /** Lists what a backup has and a world lacks, plans what was selected, and starts putting it back. */
 export function usePutBack(source: PutBackSource, progress: ImportProgress | null | undefined) {
-  const { opened, comparison, worldId } = source;
+  const { worldId } = source;
   const known = useWatched(
-    () => read(source),
+    () => source.read(),
     () => () => {},
     // While something is put back, what could be changes with each entry; it is read once that is over.
-    [opened, comparison, worldId, progress?.state],
+    [source, progress?.state],
   );
   const [state, setState] = useState<PutBackState>({ step: 'choose', problem: null });
   const abort = useRef(new AbortController());
@@ -148,11 +131,11 @@ export function usePutBack(source: PutBackSource, progress: ImportProgress | nul
     const copy = await openLocalCopy();
     let drawnAt = 0;
     const planned = await planPutBack({
-      ...{ backup: opened.backup, worldId, there: known.there, back: known.back, signal },
+      ...{ backup: known.backup, worldId, there: known.there, back: known.back, signal },
       create: chosen.filter(({ state }) => state !== 'differs').map(({ resource }) => resource),
       restore: chosen.filter(({ state }) => state === 'differs').map(({ resource }) => resource),
       relink:
-        comparison && isRelinking
+        source.isOwn && isRelinking
           ? known.entries.flatMap(({ kind, id, title }) =>
               RELINKED.flatMap((one) => (one === kind ? [{ kind: one, id, title }] : [])),
             )
@@ -160,7 +143,7 @@ export function usePutBack(source: PutBackSource, progress: ImportProgress | nul
       async readNow(kind, id): Promise<Raw | undefined> {
         if (kind === 'secret') return unwrap(await request('backup.secret', { worldId, id })).raw;
         if (isReadKind(kind)) return (await recordRow(worldId, kind, id))?.raw ?? undefined;
-        for (const one of [...RELINKED, 'image'] as const)
+        for (const one of [...RELINKED, 'image', 'manuscript'] as const)
           if (one === kind) return (await copy.body(worldId, { kind: one, id }))?.resource.raw;
         return undefined;
       },

@@ -1,6 +1,5 @@
 import { type MessageId, t } from '../../../lib/i18n/index.ts';
 import type { Loss, Obstacle, PutBackRow, RowState } from '../../../lib/put-back/index.ts';
-import type { Comparison } from '../compare.ts';
 
 export const ROW_STATES = ['missing', 'differs', 'double', 'before', 'cannot'] as const;
 
@@ -19,6 +18,9 @@ const OBSTACLES = {
   earlier: 'putBack.noEarlier',
   secrets: 'putBack.noSecrets',
   damaged: 'putBack.noDamaged',
+  versions: 'putBack.noVersions',
+  unknown: 'putBack.noText',
+  section: 'putBack.noSection',
 } as const satisfies Record<Obstacle, MessageId>;
 
 /** Fields that are named in one line. */
@@ -27,12 +29,12 @@ const NAMED = 4;
 /** What would become of an entry. */
 export function reasonOf(
   { key, state, obstacle, resource: { kind } }: PutBackRow,
-  changed: ReadonlyMap<string, Comparison['changed'][number]>,
+  differing: ReadonlyMap<string, readonly string[]>,
 ): string {
   if (obstacle) return t(OBSTACLES[obstacle]);
   switch (state) {
     case 'differs': {
-      const names = [...new Set(changed.get(key)?.fields.map(({ name }) => name))];
+      const names = [...new Set(differing.get(key))];
       const fields = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? '…' : '');
       return t('putBack.willRestore', { fields });
     }

@@ -54,7 +54,7 @@ test('what was deleted comes back from a backup with its links, once, and is und
     timeout: 60_000,
   });
   await section.getByRole('button', { name: 'Put back…' }).click();
-  const rows = section.getByRole('list', { name: 'Entries of the backup' }).locator('[data-row]');
+  const rows = section.getByRole('list', { name: 'Entries to put back' }).locator('[data-row]');
   await expect(rows).toHaveCount(4);
   const row = (title: string) => rows.filter({ hasText: title });
   await expect(row('Ilse Visitor')).toContainText('Differs:');
@@ -113,4 +113,90 @@ test('what was deleted comes back from a backup with its links, once, and is und
   expect(platform.articles(platform.worldId)).toHaveLength(before);
   expect((await article(String(visitor.id))).content).toBe(`Knows @[Odo](person:${keeper.id}).`);
   await expect(platformAnswer(platform, 'GET', `category?id=${category.id}`)).rejects.toThrow();
+});
+
+test('what was deleted and changed since a visit is put back from its versions, and undone', async ({
+  chromium,
+  platform,
+  panel,
+}) => {
+  test.slow();
+  await shortenDelays(chromium);
+  const { page } = panel;
+  const { worldId } = platform;
+  const world = { id: worldId };
+  const upstream = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    platformAnswer(platform, method, path, body);
+  const contentOf = async (id: string) =>
+    (await platformAnswer(platform, 'GET', `article?id=${id}&granularity=1`)).content;
+  const ward = await upstream('PUT', 'category', { title: 'Lantern Ward', world });
+  const base = { templateType: 'person', world, state: 'private' };
+  const keeper = await upstream('PUT', 'article', {
+    ...{ ...base, title: 'Odo Keeper', content: 'Tends the lamps.', category: { id: ward.id } },
+  });
+  const mention = `Knows @[Odo](person:${keeper.id}).`;
+  const visitor = await upstream('PUT', 'article', { ...base, title: 'Ilse Visitor', content: mention });
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  for (const title of ['Odo Keeper', 'Ilse Visitor', 'Lantern Ward']) {
+    await panel.type(title);
+    await panel.row(title).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/Insert/).first()).toBeVisible();
+    await page.keyboard.press('Alt+Home');
+    await panel.box.fill('');
+  }
+  const changes = `${page.url().split('?')[0]}?world=${worldId}&versions`;
+  await page.goto(changes);
+  await expect(page.getByText('Nothing changed in this time')).toBeVisible();
+
+  // World Anvil's times are whole seconds.
+  await page.waitForTimeout(1_000);
+  await upstream('PATCH', `article?id=${visitor.id}`, { content: 'Knows nobody.' });
+  await upstream('DELETE', `article?id=${keeper.id}`);
+  await upstream('DELETE', `category?id=${ward.id}`);
+  const before = platform.articles(worldId).length;
+  await page.goto(`${page.url().split('?')[0]}?world=${worldId}`);
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await expect(page.getByRole('button', { name: /entr(y|ies) changed since you last looked/ })).toBeVisible();
+  await page.goto(changes);
+  await expect(page.locator('.history-entry')).toHaveCount(3);
+  await look(page, 'changes');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Put back…' }).click();
+  const screen = await opened;
+  const rows = screen.getByRole('list', { name: 'Entries to put back' }).locator('[data-row]');
+  await expect(rows).toHaveCount(3);
+  const row = (title: string) => rows.filter({ hasText: title });
+  await expect(row('Ilse Visitor')).toContainText('Differs: Text.');
+  await row('Lantern Ward').getByRole('button', { name: 'Select with contents' }).click();
+  await row('Ilse Visitor').getByRole('checkbox').check();
+  await expectAccessible(screen, 'what versions can put back');
+  for (const width of [320, 400, 1000])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await screen.setViewportSize({ width, height: 800 });
+      await screen.emulateMedia({ colorScheme });
+      expect(await tooWide(screen), `${width} px`).toBeLessThanOrEqual(0);
+      await look(screen, `versions-${width}-${colorScheme}`);
+    }
+  await screen.getByRole('button', { name: 'Put back 3…' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect(dialog).toContainText('2 entries will be created.');
+  await expect(dialog).toContainText('1 entry will get its earlier texts.');
+  await look(screen, 'versions-question');
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect(screen.getByRole('heading', { name: 'It’s put back' })).toBeVisible({ timeout: 120_000 });
+  await look(screen, 'versions-done');
+  const again = platform.articles(worldId).filter(({ title }) => title === 'Odo Keeper');
+  expect(again).toHaveLength(1);
+  const [odo] = again;
+  expect(await contentOf(odo?.id ?? '')).toBe('Tends the lamps.');
+  expect(await contentOf(String(visitor.id))).toBe(`Knows @[Odo](person:${odo?.id}).`);
+
+  await screen.getByRole('button', { name: 'Undo all of it' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).click();
+  await expect(screen.getByRole('heading', { name: 'What was put back was undone' })).toBeVisible({
+    timeout: 170_000,
+  });
+  expect(platform.articles(worldId)).toHaveLength(before);
+  expect(await contentOf(String(visitor.id))).toBe('Knows nobody.');
 });
