@@ -1,7 +1,7 @@
 // `npm run torture -- --trials N --seed S --browser chromium|firefox` runs more trials than the test suite. The last
-// line is the total as JSON. `--history N` instead makes N edits through the history, without a browser, on each API
-// version; `--import N` imports N notes in the same way; `--editor N` types N times in World Anvil's editors while
-// everything dies; `--rename N` renames N names and undoes it.
+// line is the total as JSON. Without a browser, on each API version, `--history N` makes N edits through the history;
+// `--import N` imports N notes in the same way, and `--restore N` puts N things of a backup back. `--editor N` types N
+// times in World Anvil's editors while everything dies; `--rename N` renames N names and undoes it.
 import { parseArgs } from 'node:util';
 import '../test/torture/extension-page.ts';
 import {
@@ -23,13 +23,14 @@ const { values } = parseArgs({
     version: { type: 'string', default: 'both' },
     history: { type: 'string', default: '0' },
     import: { type: 'string', default: '0' },
+    restore: { type: 'string', default: '0' },
     editor: { type: 'string', default: '0' },
     rename: { type: 'string', default: '0' },
     headed: { type: 'boolean', default: false },
   },
 });
 
-function number(name: 'trials' | 'seed' | 'history' | 'import' | 'editor' | 'rename'): number {
+function number(name: 'trials' | 'seed' | 'history' | 'import' | 'restore' | 'editor' | 'rename'): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= 0) return value;
   console.error(`--${name} wants a whole number, not "${values[name]}".`);
@@ -58,6 +59,14 @@ if (number('import') > 0) {
   const tally = await tortureImport({ notes: number('import'), seed: number('seed') });
   console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - start) / 1000) }));
   process.exit(tally.lost + tally.twice + tally.wrong + tally.again + tally.left > 0 ? 1 : 0);
+}
+
+if (number('restore') > 0) {
+  const { tortureRestore } = await import('../test/torture/restore.ts');
+  const start = performance.now();
+  const tally = await tortureRestore({ things: number('restore'), seed: number('seed') });
+  console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - start) / 1000) }));
+  process.exit(tally.lost + tally.twice + tally.different + tally.missing + tally.left > 0 ? 1 : 0);
 }
 
 if (number('editor') > 0) {

@@ -117,24 +117,27 @@ async function goOn(deps: ImportDeps, job: JobRow, signal: AbortSignal): Promise
   if ((await deps.store.count(worldId, 'thing')) + (await deps.store.count(worldId, 'made')) > 0) {
     const service = await deps.service(worldId);
     if (!service) throw new NotConnected();
-    const making = { deps, service, job: current, findFor: targetsOf(deps, current) };
+    const making = { deps, service, job: current, findFor: targetsOf(deps, current), lists: new Map() };
     if (!(await createThings(making, signal))) return false;
   }
   return setLinks(deps, current);
 }
 
-/** Notes which drafts have become articles. */
+/** Notes which drafts have become articles, and takes them out of the outbox. */
 async function settleDrafts(deps: ImportDeps, { worldId }: JobRow): Promise<void> {
   for (const row of await deps.store.files(worldId, 'sent')) {
     const draft = await deps.outbox.get(await draftIdOf(row));
     const next = draft && settled(row, draft);
-    if (next) await deps.store.put(worldId, [next]);
+    if (!next) continue;
+    await deps.store.put(worldId, [next]);
+    // The outbox reads all of its drafts at each step.
+    await deps.outbox.remove(draft.id, isAtRest);
   }
 }
 
 /** What became of a draft; null if that isn't known yet, or a person has to decide. Pure. */
 function settled(row: FileRow, { text, delivery }: Draft): FileRow | null {
-  if (delivery.state === 'created' || delivery.state === 'verified') {
+  if (delivery.state === 'verified') {
     const { articleId } = delivery;
     const sent = { title: text.title, content: textOf(row.sent, 'content') };
     return { ...row, step: 'created', articleId, textHash: textHash(sent), hash: row.plan?.hash ?? row.hash };

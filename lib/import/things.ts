@@ -41,6 +41,8 @@ interface Making {
   service: ImportService;
   job: JobRow;
   findFor: FindFor;
+  /** What lists showed in this run, and what it has created since. Null: this account can't list it. */
+  lists: Map<string, { id: string; title: string }[] | null>;
 }
 
 /**
@@ -65,28 +67,39 @@ export async function createThings(making: Making, signal: AbortSignal): Promise
 
 const failed = (row: FileRow, problem: Message): FileRow => ({ ...row, step: 'failed', plan: null, problem });
 
-/** Ids of what a list shows under this title. Null: this account can't list it. */
+const listOf = (kind: ThingKindRules, values: Values, { job }: Pick<Making, 'job'>): string =>
+  `${kind.create} ${placeOf(kind, values, job)} ${values.folderId ?? ''}`;
+
+/** Ids of what has this title. `how`: `known` lists a place only once in a run. Null: this account can't list it. */
 async function idsTitled(
-  { service, job }: Pick<Making, 'service' | 'job'>,
+  making: Making,
   kind: ThingKindRules,
   values: Values,
+  how: 'known' | 'fresh',
 ): Promise<string[] | null> {
-  const title = String(values[kind.titled] ?? '').trim();
-  const ids: string[] = [];
-  try {
-    for await (const one of kind.list(service, placeOf(kind, values, job) ?? '', values))
-      if (isTitled(one.title, title)) ids.push(String(one.id));
-  } catch (error) {
-    // Notebooks are listed for nobody: World Anvil answers with an error.
-    if (isPermanent(error) || (isFailure(error, 'server') && kind === THINGS.notebook)) return null;
-    throw error;
+  const { service, job, lists } = making;
+  const key = listOf(kind, values, making);
+  if (how === 'fresh' || !lists.has(key)) {
+    try {
+      const all: { id: string; title: string }[] = [];
+      for await (const { id, title } of kind.list(service, placeOf(kind, values, job) ?? '', values))
+        all.push({ id: String(id), title: title.trim() });
+      lists.set(key, all);
+    } catch (error) {
+      // Notebooks are listed for nobody: World Anvil answers with an error.
+      if (!isPermanent(error) && !(isFailure(error, 'server') && kind === THINGS.notebook)) throw error;
+      lists.set(key, null);
+    }
   }
-  return ids;
+  const title = titleOf(kind, values);
+  return lists.get(key)?.flatMap((one) => (isTitled(one.title, title) ? [one.id] : [])) ?? null;
 }
+
+const titleOf = ({ titled }: ThingKindRules, values: Values): string => String(values[titled] ?? '').trim();
 
 /** Lists may show only the beginning of a text that has no title. */
 const isTitled = (shown: string, title: string): boolean =>
-  shown.trim() === title || (shown.length >= 20 && title.startsWith(shown.replace(/…$|\.\.\.$/, '').trim()));
+  shown === title || (shown.length >= 20 && title.startsWith(shown.replace(/…$|\.\.\.$/, '').trim()));
 
 function placeOf({ within }: ThingKindRules, values: Values, { worldId }: Pick<JobRow, 'worldId'>) {
   const place = within === null ? worldId : values[within];
@@ -101,7 +114,7 @@ async function created(making: Making, row: FileRow): Promise<FileRow> {
   const values = composedValues(await deps.open(plan.thing.values), plan.links, await findFor(plan));
   if (placeOf(kind, values, job) === null) return failed(row, message('putBack.failedParent'));
   try {
-    const titled = await idsTitled(making, kind, values);
+    const titled = await idsTitled(making, kind, values, thing.asked === null ? 'known' : 'fresh');
     if (thing.asked !== null) {
       // Without a list, nobody knows whether it arrived, and it must not be there twice.
       if (titled === null) return failed(row, message('putBack.failedUnknown'));
@@ -111,8 +124,11 @@ async function created(making: Making, row: FileRow): Promise<FileRow> {
     const asked = { ...row, thing: { ...thing, asked: thing.asked ?? titled ?? [] } };
     if (thing.asked === null) await deps.store.put(job.worldId, [asked]);
     const { id } = await kind.make(service, job.worldId, values);
-    if (id !== null) return await readBack(making, asked, asked.thing, String(id));
-    const now = await idsTitled(making, kind, values);
+    if (id !== null) {
+      making.lists.get(listOf(kind, values, making))?.push({ id: String(id), title: titleOf(kind, values) });
+      return await readBack(making, asked, asked.thing, String(id));
+    }
+    const now = await idsTitled(making, kind, values, 'fresh');
     const arrived = now?.find((one) => !asked.thing.asked.includes(one));
     return arrived === undefined
       ? failed(asked, message('putBack.failedUnknown'))
@@ -183,7 +199,7 @@ export async function arrivedThing(making: Making, row: FileRow): Promise<FileRo
     plan.links,
     await making.findFor(plan),
   );
-  const ids = await idsTitled(making, THINGS[thing.kind], values);
+  const ids = await idsTitled(making, THINGS[thing.kind], values, 'fresh');
   const arrived = ids?.find((id) => !thing.asked?.includes(id));
   return arrived === undefined ? null : readBack(making, row, thing, arrived);
 }

@@ -51,7 +51,7 @@ async function removeThings(deps: ImportDeps, job: JobRow, signal: AbortSignal):
   for (const row of rows.sort((a, b) => (a.path < b.path ? 1 : -1))) {
     signal.throwIfAborted();
     const service = await serviceOf(deps, worldId);
-    const making = { deps, service, job, findFor: targetsOf(deps, job) };
+    const making = { deps, service, job, findFor: targetsOf(deps, job), lists: new Map() };
     const made = row.articleId === null ? await arrivedThing(making, row) : row;
     const { articleId = null, thing } = made ?? {};
     const isGone = articleId === null || !thing || (await removeThing(service, articleId, thing));

@@ -42,19 +42,23 @@ export async function* resourcesOf(
 ): AsyncGenerator<readonly StoredResource[], void> {
   const [db, searcher] = await Promise.all([libraryDatabase(), searcherOf(worldId)]);
   for (const kind of kinds) {
-    let range = IDBKeyRange.bound([worldId, kind], [worldId, kind, []]);
     let count = ROWS;
+    const read = async (after: IDBKeyRange) => db.getAll('bodies', after, count);
+    let next = read(IDBKeyRange.bound([worldId, kind], [worldId, kind, []]));
     for (;;) {
-      const rows = await db.getAll('bodies', range, count);
+      const rows = await next;
       const last = rows.at(-1);
       if (!last) break;
       count = rowsAfter(rows);
+      // The next rows are read while these are looked at.
+      next = read(IDBKeyRange.bound([worldId, kind, last.id], [worldId, kind, []], true));
+      // If nobody asks for them, nobody needs to know either.
+      next.catch(() => {});
       yield rows.flatMap(({ id, thing }): StoredResource[] => {
         const ref = { kind, id };
         const location = searcher.locate(ref);
         return location < 0 || typeof thing !== 'object' ? [] : [{ ref, location, resource: thing }];
       });
-      range = IDBKeyRange.bound([worldId, kind, last.id], [worldId, kind, []], true);
     }
   }
 }

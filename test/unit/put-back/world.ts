@@ -1,5 +1,5 @@
-import type { BackupKind, BackupResource } from '../../../lib/history/backup/index.ts';
-import { THINGS } from '../../../lib/import/index.ts';
+import { type BackupKind, type BackupResource, compareFields } from '../../../lib/history/backup/index.ts';
+import { type PlanRow, readPutBack, THINGS } from '../../../lib/import/index.ts';
 import type { Json, Raw } from '../../../lib/model/index.ts';
 import { type BackupFiles, rawIn } from '../../../lib/put-back/index.ts';
 import type { FullService } from '../../../lib/service/index.ts';
@@ -172,6 +172,43 @@ export async function remove(service: FullService, all: readonly Made[]): Promis
     else
       for (const [name, rules] of Object.entries(THINGS)) if (name === kind) await rules.remove(service, id);
   }
+}
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+const NUMBER = /(?<=block:|"id":"?)\d+\b/g;
+
+/** A response with the ids of now. */
+function renamed(raw: object | undefined, ids: ReadonlyMap<string, string>): Json {
+  const now = (id: string): string => ids.get(id) ?? id;
+  return JSON.parse(JSON.stringify(raw).replace(UUID, now).replace(NUMBER, now));
+}
+
+/** Fields that differ from the backup. `ids`: those of now, by those of then. */
+export async function differencesOf(
+  service: FullService,
+  one: Made,
+  then: Raw | undefined,
+  ids: ReadonlyMap<string, string>,
+) {
+  const now = await rawOf(service, { ...one, id: ids.get(one.id) ?? '' });
+  return (
+    compareFields(renamed(then, ids), asJson(now))
+      // Addresses contain the id, dates are those of now, and the outbox's marker stays.
+      .filter(({ path }) => !/url|date|scrapbook/i.test(path.at(-1) ?? ''))
+  );
+}
+
+/** The ids under which entries of a backup are back, by those of then. */
+export async function idsNow(worldId: string): Promise<Map<string, string>> {
+  return new Map([...(await readPutBack(worldId))].map(([path, id]) => [path.split('/').at(-1) ?? '', id]));
+}
+
+/** What secrets say is stored encrypted. */
+export function sealed(row: PlanRow): PlanRow {
+  const { thing } = row;
+  if (thing?.kind !== 'secret') return row;
+  const content = { sealed: JSON.stringify(thing.values.content) };
+  return { ...row, thing: { ...thing, values: { ...thing.values, content } } };
 }
 
 export { rawOf };
