@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change, ChangedRef } from '../../lib/history/index.ts';
 import { formatDate, message, t } from '../../lib/i18n/index.ts';
+import { isPassageKind } from '../../lib/model/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { Button, ConfirmDialog, Icon, IconButton, Tile, Trans } from '../ui/index.ts';
 import { undoOperation } from './operations/create-operations.ts';
@@ -14,7 +15,7 @@ import { type EntryInfo, entryOf } from './use-entry-info.ts';
 
 /** The tile of a changed entry; a world has its own. */
 export function ChangedTile({ of, entryInfo }: { of: ChangedRef; entryInfo: EntryInfo }) {
-  const entry = entryOf(of);
+  const entry = isPassageKind(of.kind) ? ({ kind: 'manuscript', id: of.id } as const) : entryOf(of);
   return entry ? (
     <EntryPicture worldId={of.worldId} of={entry} template={entryInfo.templateOf(of)} isPrivate />
   ) : (

@@ -96,6 +96,8 @@ export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
       return [opens('rename'), opens('history')];
     case 'world':
     case 'draft':
+    case 'manuscriptPart':
+    case 'manuscriptBeat':
       return [opens('history')];
   }
 }

@@ -19,6 +19,7 @@ import {
 import { EVERYWHERE, scopesOf } from './scope.ts';
 import { ScopeFields } from './scope-fields.tsx';
 import type { Found } from './use-found.ts';
+import type { PassageSearch } from './use-passages.ts';
 import { MOST_ENTRIES, type Renaming } from './use-renaming.ts';
 
 /** Seconds for each changed entry: World Anvil is asked three times, about once a second. */
@@ -32,6 +33,7 @@ interface FoundPlacesProps {
   worldIndex: WorldIndex;
   of: EntryRef | null;
   found: Found;
+  passages: PassageSearch;
   next: string;
   /** Whether there is something new to write, and texts can take it. */
   isNew: boolean;
@@ -43,7 +45,7 @@ interface FoundPlacesProps {
 
 /** The places that were found, with what each becomes: skipped one by one, and changed together. */
 export function FoundPlaces(props: FoundPlacesProps) {
-  const { worldIndex, of, found, next, canChange, renaming } = props;
+  const { worldIndex, of, found, passages, next, canChange, renaming } = props;
   const { searcher } = worldIndex;
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState<Grouping>('entry');
@@ -55,9 +57,10 @@ export function FoundPlaces(props: FoundPlacesProps) {
     () =>
       rowsOf(found.entries.values(), found.query, next, (ref) => {
         const location = searcher.locate(ref);
-        return location < 0 ? (found.drafts.get(ref.id) ?? null) : searcher.hit(location);
+        const other = found.drafts.get(ref.id) ?? passages.hits.get(ref.id) ?? null;
+        return location < 0 ? other : searcher.hit(location);
       }),
-    [found.entries, found.drafts, found.query, next, searcher],
+    [found.entries, found.drafts, passages.hits, found.query, next, searcher],
   );
   const [scope, setScope] = useState(EVERYWHERE);
   const { isCovered } = useScreenShare();

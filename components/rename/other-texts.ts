@@ -1,10 +1,17 @@
 import type { EntryRef, Hit, Searcher } from '../../lib/library/index.ts';
-import { request } from '../../lib/messaging/index.ts';
-import { unwrap, type WorldId } from '../../lib/model/index.ts';
+import { type ManuscriptPassages, request } from '../../lib/messaging/index.ts';
+import {
+  type ChangedRef,
+  isPassageKind,
+  type PassageKind,
+  unwrap,
+  type Values,
+  type WorldId,
+} from '../../lib/model/index.ts';
 import { type Draft, openOutbox, textsOfDraft, unsentDrafts } from '../../lib/outbox/index.ts';
 import { type RenameText, renameTextsOf } from '../../lib/rename/index.ts';
 
-// Texts that no offline copy has in plain: those of secrets, and of drafts that weren't sent yet.
+// Texts that no offline copy has in plain: those of secrets, of drafts that weren't sent yet, and of manuscripts.
 
 const DRAFT = 'draft:';
 
@@ -14,6 +21,12 @@ const refOfDraft = (id: string): EntryRef => ({ kind: 'article', id: DRAFT + id 
 /** The draft's id in the outbox; null if an entry isn't a draft. */
 export const draftIdOf = ({ id }: EntryRef): string | null =>
   id.startsWith(DRAFT) ? id.slice(DRAFT.length) : null;
+
+/** What the history calls a part of a manuscript, or a passage in it; null if an entry is neither. */
+export function passageOf({ id }: EntryRef): { kind: PassageKind; id: string } | null {
+  const [kind = '', own] = id.split(':');
+  return own !== undefined && isPassageKind(kind) ? { kind, id: own } : null;
+}
 
 export interface OtherEntry {
   ref: EntryRef;
@@ -48,6 +61,43 @@ export async function readDrafts(
     hits: new Map(drafts.map((draft) => [refOfDraft(draft.id).id, hitOfDraft(draft)])),
   };
 }
+
+/**
+ * The passages of a manuscript as entries, with what rows show of them: “The Salt Road › First draft › Chapter 1”, the
+ * version only where there are several. World Anvil doesn't change the own text of a part. Pure.
+ */
+export const passagesOf = (
+  of: Hit,
+  { versions, passages }: ManuscriptPassages = { versions: 0, passages: [] },
+): { entry: OtherEntry; hit: Hit }[] =>
+  passages.map(({ kind, id, texts, version, partTitle }) => {
+    const titles = [of.title, versions > 1 ? version.title : '', partTitle];
+    return {
+      entry: {
+        ...{ ref: { kind: 'manuscript', id: `${kind}:${id}` }, location: -1 },
+        texts: renameTextsOf(texts).map((text) => ({
+          ...text,
+          isEditable: kind === 'manuscriptBeat' || text.field === 'title',
+        })),
+      },
+      hit: {
+        ...{ ...of, location: -1, title: titles.filter((title) => title !== '').join(' › ') },
+        state: version.state === 'private' ? 'private' : of.state,
+      },
+    };
+  });
+
+/** The passages after a change of one. Pure. */
+export const followed = (
+  { versions, passages }: ManuscriptPassages,
+  { kind, id }: ChangedRef,
+  now: Values,
+): ManuscriptPassages => ({
+  versions,
+  passages: passages.map((one) =>
+    one.kind === kind && one.id === id ? { ...one, texts: { ...one.texts, ...now } } : one,
+  ),
+});
 
 /** The secret's title, and its text if it may be read now and its offline copy has it. */
 export async function readSecret(

@@ -9,8 +9,9 @@ import { useCanChange, type WorldIndex } from '../search/index.ts';
 import { EmptyState, Notice, Segmented, TaskProgress, TextField } from '../ui/index.ts';
 import { Batches, FoundPlaces } from './found-places.tsx';
 import { NotSearched, useSecretSearch } from './not-searched.tsx';
-import { draftIdOf } from './other-texts.ts';
+import { draftIdOf, passageOf } from './other-texts.ts';
 import { useFound } from './use-found.ts';
+import { usePassages } from './use-passages.ts';
 import { useRenaming } from './use-renaming.ts';
 import '../entry-view/place-rows.css';
 import './rename.css';
@@ -51,7 +52,8 @@ export function RenameView(props: RenameViewProps) {
   const [next, setNext] = useState(title);
   const canChange = useCanChange();
   const secrets = useSecretSearch();
-  const { found, reread, stop } = useFound(worldIndex, query, secrets.isOpen);
+  const passages = usePassages(worldIndex);
+  const { found, reread, stop } = useFound(worldIndex, query, secrets.isOpen, passages.entries);
   const renaming = useRenaming(worldIndex, reread);
   const isFit = query?.kind === 'pattern' || fitsInto({ form: 'plain' }, next);
   const shown =
@@ -102,21 +104,23 @@ export function RenameView(props: RenameViewProps) {
       <BasedOnCopy worldIndex={worldIndex} />
       {shown && shown.entries.size > 0 && (
         <FoundPlaces
-          {...{ worldIndex, of, canChange, renaming, next, isFit }}
+          {...{ worldIndex, of, canChange, renaming, next, isFit, passages }}
           found={shown}
           isNew={query?.kind !== 'name' || next.trim() !== title.trim()}
-          open={({ hit, text, place }, where) => {
+          open={({ entry, hit, text, place }, where) => {
             const draft = draftIdOf(hit.ref);
             if (draft !== null) return props.onEdit(draft);
             const words = place.around.join(place.written).replaceAll('…', '');
-            props.open(hit.ref, where, text.form === 'markup' ? { kind: 'text', words } : undefined);
+            // Texts of manuscripts aren't shown until they are read there.
+            const isShown = text.form === 'markup' && !passageOf(entry.ref);
+            props.open(hit.ref, where, isShown ? { kind: 'text', words } : undefined);
           }}
         />
       )}
       {shown?.state === 'done' && shown.entries.size === 0 && renaming.batches.length === 0 && (
         <EmptyState icon="check" title={t('rename.none')} />
       )}
-      {shown && <NotSearched secrets={secrets} />}
+      {shown && <NotSearched secrets={secrets} passages={passages} />}
       <Batches renaming={renaming} />
       {!query && !of && typed.problem === null && <p class="soft">{t('rename.hint')}</p>}
     </section>

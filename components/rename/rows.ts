@@ -39,6 +39,10 @@ export interface RowGroup {
 
 const entryKey = ({ kind, id }: EntryRef): string => `${kind} ${id}`;
 
+/** The passages of a part are one group, apart from their manuscript. */
+const groupKey = ({ entry, hit }: Row): string =>
+  entryKey(hit.ref) + (hit.ref.id === entry.ref.id ? '' : ` ${hit.title}`);
+
 export const isPrivateHit = (hit: Hit): boolean => isPrivate(hit.ref.kind, hit);
 
 /** Every place with what it becomes. `hitOf`: an entry as the index has it. */
@@ -77,8 +81,7 @@ export function groupRows(
 ): RowGroup[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const key =
-      by === 'entry' ? entryKey(row.entry.ref) : `${row.replacement.written} → ${row.replacement.text}`;
+    const key = by === 'entry' ? groupKey(row) : `${row.replacement.written} → ${row.replacement.text}`;
     const known = groups.get(key);
     if (known) known.push(row);
     else groups.set(key, [row]);

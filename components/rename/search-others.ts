@@ -1,7 +1,7 @@
-import type { EntryRef, Hit } from '../../lib/library/index.ts';
+import { type EntryRef, type Hit, slices } from '../../lib/library/index.ts';
 import { type FoundEntry, matcherOf, type Query, type Sources, searchEntry } from '../../lib/rename/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { draftIdOf, type OtherEntry, readDrafts, readSecret } from './other-texts.ts';
+import { draftIdOf, type OtherEntry, passageOf, readDrafts, readSecret } from './other-texts.ts';
 
 /** What a search needs to know of a world as it is now. */
 export async function sourcesFor({ library, worldId }: WorldIndex, query: Query): Promise<Sources | null> {
@@ -16,11 +16,17 @@ export async function sourcesFor({ library, worldId }: WorldIndex, query: Query)
   return { matcher, names, titleOf };
 }
 
-export const isOther = (ref: EntryRef): boolean => ref.kind === 'secret' || draftIdOf(ref) !== null;
+export const isOther = (ref: EntryRef): boolean =>
+  ref.kind === 'secret' || draftIdOf(ref) !== null || passageOf(ref) !== null;
 
-async function findIn(others: readonly OtherEntry[], sources: Sources): Promise<FoundEntry[]> {
+/** Milliseconds of work between two pauses. */
+const SLICE = 6;
+
+/** Searches texts that were read before. */
+export async function findIn(others: readonly OtherEntry[], sources: Sources): Promise<FoundEntry[]> {
   const entries: FoundEntry[] = [];
-  for (const other of others) entries.push(await searchEntry(other, other.texts, sources));
+  const rest = slices(SLICE);
+  for (const other of others) entries.push(await searchEntry(other, other.texts, sources, rest));
   return entries;
 }
 

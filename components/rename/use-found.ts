@@ -11,8 +11,8 @@ import {
   searchTexts,
 } from '../../lib/rename/index.ts';
 import { faultMessage, type WorldIndex } from '../search/index.ts';
-import { readOther } from './other-texts.ts';
-import { isOther, searchDrafts, searchSecrets, sourcesFor } from './search-others.ts';
+import { type OtherEntry, readOther } from './other-texts.ts';
+import { findIn, isOther, searchDrafts, searchSecrets, sourcesFor } from './search-others.ts';
 
 export interface Found {
   state: 'searching' | 'done' | 'failed';
@@ -33,18 +33,20 @@ const AFTER_MS = 200;
 /**
  * Searches a world's texts, and again what changes in them. Null: nothing to look for.
  * @param hasSecrets whether texts of secrets may be read
+ * @param passages texts of manuscripts, as far as they were read
  */
 export function useFound(
   worldIndex: WorldIndex,
   query: Query | null,
   hasSecrets: boolean,
+  passages: readonly OtherEntry[],
 ): { found: Found | null; reread: (ref: EntryRef) => Promise<FoundEntry | null>; stop: () => void } {
   const { library, worldId } = worldIndex;
   const [found, setFound] = useState<Found | null>(null);
   const key = query && `${query.kind}\n${query.find}\n${query.kind === 'name' ? keyOfRef(query.of) : ''}`;
   const ending = useRef<AbortController | null>(null);
-  const latest = useRef({ query, hasSecrets });
-  latest.current = { query, hasSecrets };
+  const latest = useRef({ query, hasSecrets, passages });
+  latest.current = { query, hasSecrets, passages };
   /** What the running search has found, and what changed since it began. */
   const known = useRef(new Map<number, FoundEntry>());
   const note = (entries: readonly FoundEntry[]) => {
@@ -59,7 +61,8 @@ export function useFound(
     const sources = wanted && (await sourcesFor(worldIndex, wanted));
     if (!sources) return null;
     const other = isOther(ref)
-      ? await readOther(worldId, ref, await library.searcher(worldId), isOpen)
+      ? (latest.current.passages.find((one) => one.ref.id === ref.id) ??
+        (await readOther(worldId, ref, await library.searcher(worldId), isOpen)))
       : null;
     const entry = other
       ? await searchEntry(other, other.texts, sources)
@@ -112,6 +115,7 @@ export function useFound(
       await readDrafts();
       const isOpen = latest.current.hasSecrets;
       note(await searchSecrets(worldIndex, wanted, { isOpen, signal }));
+      note(await findIn(latest.current.passages, sources));
       if (!signal.aborted) show({ state: 'done', read: last });
     };
     const typing = setTimeout(() => void search().catch(fail), wanted.kind === 'name' ? 0 : TYPING_MS);
@@ -157,6 +161,21 @@ export function useFound(
     void again().catch(failing(signal));
     return () => controller.abort();
   }, [hasSecrets]);
+  useEffect(() => {
+    const wanted = latest.current.query;
+    if (!wanted) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const again = async () => {
+      const sources = await sourcesFor(worldIndex, wanted);
+      const entries = sources ? await findIn(passages, sources) : [];
+      if (signal.aborted) return;
+      note(entries);
+      show();
+    };
+    void again().catch(failing(signal));
+    return () => controller.abort();
+  }, [passages]);
   const stop = () => {
     ending.current?.abort();
     setFound((before) => before && { ...before, state: 'done' });

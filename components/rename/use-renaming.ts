@@ -7,7 +7,7 @@ import { type FoundEntry, renameEdit } from '../../lib/rename/index.ts';
 import { useUndoMany } from '../history/index.ts';
 import { useAsyncAction, type WorldIndex } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
-import { draftIdOf } from './other-texts.ts';
+import { draftIdOf, passageOf } from './other-texts.ts';
 import type { Row } from './rows.ts';
 
 const OFFLINE = failed({ kind: 'deviceOffline', sentence: message('history.offline') });
@@ -37,6 +37,8 @@ export interface Renaming {
 function changedRef(worldId: string, { kind, id }: EntryRef): ChangedRef | null {
   const draft = draftIdOf({ kind, id });
   if (draft !== null) return { worldId, kind: 'draft', id: draft };
+  const passage = passageOf({ kind, id });
+  if (passage) return { worldId, ...passage };
   const changed = CHANGED_KINDS.find((one) => one === kind);
   return changed ? { worldId, kind: changed, id } : null;
 }

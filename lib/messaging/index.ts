@@ -3,7 +3,7 @@
 export { watchBuild } from './build.ts';
 export type { ConnectReport, ConnectStep } from './channels/connection.ts';
 export type { SecretReading } from './channels/library.ts';
-export type { ManuscriptText } from './channels/manuscripts.ts';
+export type { ManuscriptPassage, ManuscriptPassages, ManuscriptText } from './channels/manuscripts.ts';
 export type { PendingCapture } from './channels/pages.ts';
 export type { Audience, AudienceConflict } from './channels/secrets.ts';
 export type { WorldConflict, WorldReading } from './channels/worlds.ts';

@@ -15,11 +15,18 @@ export type Json =
 /** Field values, keyed as in the writable types (`ArticleFields`, `CategoryFields` and so on). */
 export type Values = Readonly<Record<string, Json>>;
 
+/** Where a manuscript's text is: titles of parts, and passages (“beats”) with ids of their own. No offline copy has them. */
+export const PASSAGE_KINDS = ['manuscriptPart', 'manuscriptBeat'] as const;
+export type PassageKind = (typeof PASSAGE_KINDS)[number];
+
 /** Kinds whose changes the history records: World Anvil's resources, and drafts that haven't left the outbox. */
 export const CHANGED_KINDS = [
   ...(['article', 'category', 'statblock', 'secret', 'image', 'manuscript', 'world', 'draft'] as const),
+  ...PASSAGE_KINDS,
 ] as const;
 export type ChangedKind = (typeof CHANGED_KINDS)[number];
+
+export const isPassageKind = (kind: string): kind is PassageKind => PASSAGE_KINDS.some((one) => one === kind);
 
 /** Identifies a resource that is changed. Numeric ids are converted to strings; a world's id is its own `worldId`. */
 export interface ChangedRef {

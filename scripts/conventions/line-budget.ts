@@ -40,7 +40,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/panel': 4_100,
   'components/progress': 1_250,
   'components/quick-edit': 600,
-  'components/rename': 1_400,
+  'components/rename': 1_600,
   'components/restart': 100,
   'components/review': 1_100,
   'components/rich-text': 2_200,
@@ -72,7 +72,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/diagnostics': 300,
   'lib/documents': 2_300,
   'lib/entries': 400,
-  'lib/history': 4_000,
+  'lib/history': 4_050,
   'lib/i18n': 450,
   'lib/images': 550,
   'lib/import': 2_700,
@@ -83,7 +83,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/link-problems': 550,
   'lib/markup': 4_900,
   'lib/messaging': 1_100,
-  'lib/model': 1_400,
+  'lib/model': 1_450,
   'lib/outbox': 4_700,
   'lib/permissions': 100,
   'lib/progress': 650,
@@ -102,7 +102,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 154_600;
+const TOTAL = 155_000;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

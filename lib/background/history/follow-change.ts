@@ -1,6 +1,6 @@
 import { asJson, type ChangedRef, type Json, type ReadResource, type Values } from '../../history/index.ts';
 import { type EntryKind, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
-import type { FullArticle } from '../../model/index.ts';
+import { type FullArticle, isPassageKind, type PassageKind } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
 import type { BackgroundServices } from '../core/call-service.ts';
 import { storeSecret } from '../library/secret-versions.ts';
@@ -15,7 +15,7 @@ function filled(article: FullArticle): FullArticle {
 /** A service that returns what was just read, so no second request is sent. */
 function answering(
   service: FullService,
-  read: Exclude<ReadResource, { kind: 'world' | 'draft' }>,
+  read: Exclude<ReadResource, { kind: 'world' | 'draft' | PassageKind }>,
 ): FullService {
   return read.kind === 'article'
     ? { ...service, fullArticle: async () => filled(read.resource) }
@@ -30,6 +30,7 @@ export async function followChange(
   vault: BackgroundServices['vault'],
 ): Promise<void> {
   if (read.kind === 'world' || read.kind === 'draft') return;
+  if (read.kind === 'manuscriptPart' || read.kind === 'manuscriptBeat') return;
   const kind: EntryKind = read.kind;
   const writer = openWriter();
   if (!(await writer.worlds()).includes(worldId)) return;
@@ -46,7 +47,7 @@ export async function copiedValues(
   names: readonly string[],
 ): Promise<Values> {
   // An image's title in the copy may be its file name.
-  if (kind === 'world' || kind === 'draft' || kind === 'image') return {};
+  if (kind === 'world' || kind === 'draft' || kind === 'image' || isPassageKind(kind)) return {};
   const copy = await openLocalCopy();
   const [[entry], body] = await Promise.all([
     copy.entries(worldId, [{ kind, id }]),

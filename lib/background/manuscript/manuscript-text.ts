@@ -1,6 +1,11 @@
 import { detach } from '../../diagnostics/index.ts';
 import { message } from '../../i18n/index.ts';
-import { type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
+import {
+  type ManuscriptPassage,
+  type ManuscriptPassages,
+  type ManuscriptText,
+  publishReadingProgress,
+} from '../../messaging/index.ts';
 import type {
   ManuscriptBeat,
   ManuscriptNode,
@@ -69,33 +74,74 @@ function listed(raw: ManuscriptPart['raw'], name: string): string[] | null {
   });
 }
 
-async function textOf(service: FullService, part: ManuscriptPart, options: Options): Promise<string> {
-  if (isSupporting(part.raw) || listed(part.raw, 'beats')?.length === 0) return '';
+async function beatsOf(
+  service: FullService,
+  { id: partId, raw }: ManuscriptPart,
+  options: Options,
+): Promise<ManuscriptBeat[]> {
   const beats: ManuscriptBeat[] = [];
-  for await (const { id } of service.everyManuscriptBeat(part.id, options))
+  if (listed(raw, 'beats')?.length === 0) return beats;
+  for await (const { id } of service.everyManuscriptBeat(partId, options))
     beats.push(await service.manuscriptBeat(id, options));
-  return beats
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  return beats.sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+}
+
+const textOf = (beats: readonly ManuscriptBeat[]): string =>
+  beats
     .map(({ content }) => content)
     .filter((content) => content.trim() !== '')
     .join('\n\n');
+
+/** The parts of versions, one by one. Lists may have only top-level parts. */
+async function* partsOf(
+  service: FullService,
+  versionIds: readonly string[],
+  options: Options,
+  tell: Tell,
+): AsyncGenerator<{ part: ManuscriptPart; versionId: string }> {
+  const versions = new Map<string, string>();
+  for (const versionId of versionIds)
+    for await (const { id } of service.everyManuscriptPart(versionId, options)) versions.set(id, versionId);
+  let done = 0;
+  tell(done, versions.size);
+  // The loop also visits ids that are added on the way.
+  for (const [id, versionId] of versions) {
+    const part = await service.manuscriptPart(id, options);
+    for (const child of listed(part.raw, 'children') ?? [])
+      if (!versions.has(child)) versions.set(child, versionId);
+    yield { part, versionId };
+    tell(++done, versions.size);
+  }
 }
 
-/** Reads the current version part by part, each with its beats. Lists may have only top-level parts. */
+/** Reads the current version part by part, each with its beats. */
 async function readByParts(service: FullService, versionId: string, options: Options, tell: Tell) {
   const version = await service.manuscriptVersion(versionId, options);
-  const ids = new Set<string>();
-  for await (const { id } of service.everyManuscriptPart(versionId, options)) ids.add(id);
   const read: ReadPart[] = [];
-  tell(0, ids.size);
-  // The loop also visits ids that are added on the way.
-  for (const id of ids) {
-    const part = await service.manuscriptPart(id, options);
-    for (const child of listed(part.raw, 'children') ?? []) ids.add(child);
-    read.push({ part, text: await textOf(service, part, options) });
-    tell(read.length, ids.size);
-  }
+  for await (const { part } of partsOf(service, [versionId], options, tell))
+    read.push({ part, text: isSupporting(part.raw) ? '' : textOf(await beatsOf(service, part, options)) });
   return { version, parts: partTree(read) };
+}
+
+/** Reads where the text of a manuscript is, in all versions, notes included. */
+async function readPassages(
+  service: FullService,
+  manuscriptId: string,
+  options: Options,
+  tell: Tell,
+): Promise<ManuscriptPassages> {
+  const versions = new Map<string, ManuscriptPassage['version']>();
+  for await (const { id, title, state } of service.everyManuscriptVersion(manuscriptId, options))
+    versions.set(id, { title, state });
+  const passages: ManuscriptPassages['passages'] = [];
+  for await (const { part, versionId } of partsOf(service, [...versions.keys()], options, tell)) {
+    const { id, title, content } = part;
+    const place = { version: versions.get(versionId) ?? { title: '', state: null }, partTitle: title };
+    passages.push({ kind: 'manuscriptPart', id, texts: { title, content }, ...place });
+    for (const beat of await beatsOf(service, part, options))
+      passages.push({ kind: 'manuscriptBeat', id: beat.id, texts: { content: beat.content }, ...place });
+  }
+  return { versions: versions.size, passages };
 }
 
 async function readText(
@@ -111,38 +157,58 @@ async function readText(
   return { version, parts };
 }
 
-/** Reads manuscripts, at most once at a time per version. Only the versions of their texts are stored. */
-export function manuscriptTexts(call: CallService) {
-  const running = new Map<string, { abort: AbortController; ended: Promise<Result<ManuscriptText>> }>();
+/** Reads something at most once at a time per id. */
+function readings<Value>(
+  call: CallService,
+  read: (service: FullService, id: string, options: Options, tell: Tell) => Promise<Value>,
+  onBegun: (worldId: WorldId, id: string, ended: Promise<Result<Value>>) => void = () => {},
+) {
+  const running = new Map<string, { abort: AbortController; ended: Promise<Result<Value>> }>();
 
-  function begin(worldId: WorldId, versionId: string): Promise<Result<ManuscriptText>> {
+  function begin(worldId: WorldId, id: string): Promise<Result<Value>> {
     const abort = new AbortController();
     const { signal } = abort;
-    const tell: Tell = (done, total) => publishReadingProgress({ versionId, done, total });
+    const tell: Tell = (done, total) => publishReadingProgress({ versionId: id, done, total });
     const ended = call(worldId, (service) =>
-      readText(service, versionId, { signal, urgency: 'person' }, tell).catch((error: unknown) => {
+      read(service, id, { signal, urgency: 'person' }, tell).catch((error: unknown) => {
         throw signal.aborted ? new ProblemError({ kind: 'stopped', sentence: STOPPED }) : error;
       }),
     ).finally(() => {
-      if (running.get(versionId)?.abort === abort) running.delete(versionId);
+      if (running.get(id)?.abort === abort) running.delete(id);
     });
-    const recorded = ended.then(async (read) => {
-      if (!read.ok) return;
-      const { version, parts } = read.value;
-      const state = { title: version.title, content: textOfParts(parts) };
-      await recordText(worldId, { kind: 'manuscript', id: versionId }, state);
-    });
-    detach(recorded, 'versions.manuscript');
-    running.set(versionId, { abort, ended });
+    running.set(id, { abort, ended });
+    onBegun(worldId, id, ended);
     return ended;
   }
 
   return {
-    read: (worldId: WorldId, versionId: string): Promise<Result<ManuscriptText>> =>
-      running.get(versionId)?.ended ?? begin(worldId, versionId),
-    stop(versionId: string): void {
-      running.get(versionId)?.abort.abort();
-      running.delete(versionId);
+    read: (worldId: WorldId, id: string): Promise<Result<Value>> =>
+      running.get(id)?.ended ?? begin(worldId, id),
+    stop(id: string): void {
+      running.get(id)?.abort.abort();
+      running.delete(id);
+    },
+  };
+}
+
+async function record(worldId: WorldId, versionId: string, ended: Promise<Result<ManuscriptText>>) {
+  const read = await ended;
+  if (!read.ok) return;
+  const { version, parts } = read.value;
+  const state = { title: version.title, content: textOfParts(parts) };
+  await recordText(worldId, { kind: 'manuscript', id: versionId }, state);
+}
+
+/** Reads manuscripts. Only the versions of their texts are stored. */
+export function manuscriptTexts(call: CallService) {
+  const texts = readings(call, readText, (...begun) => detach(record(...begun), 'versions.manuscript'));
+  const passages = readings(call, readPassages);
+  return {
+    read: texts.read,
+    readPassages: passages.read,
+    stop(id: string): void {
+      texts.stop(id);
+      passages.stop(id);
     },
   };
 }

@@ -12,6 +12,7 @@ type Channel =
   | 'world.read'
   | 'user.profile'
   | 'manuscript.text'
+  | 'manuscript.passages'
   | 'manuscript.stop';
 
 /** Handlers that read from World Anvil itself, not from the offline copy. */
@@ -25,6 +26,7 @@ export function resourceHandlers(call: CallService): Pick<Handlers, Channel> {
     'world.read': ({ worldId }) => call(worldId, (service) => readWorld(service, worldId)),
     'user.profile': ({ id }) => call(null, (service) => service.userProfile(id, { urgency: 'person' })),
     'manuscript.text': ({ worldId, versionId }) => texts.read(worldId, versionId),
+    'manuscript.passages': ({ worldId, manuscriptId }) => texts.readPassages(worldId, manuscriptId),
     'manuscript.stop': async ({ versionId }) => ok(texts.stop(versionId)),
   };
 }

@@ -2,7 +2,16 @@ import type { ChangedKind } from '../../model/index.ts';
 import { article } from './article.ts';
 import { draft } from './draft.ts';
 import type { Kind } from './kind.ts';
-import { category, image, manuscript, secret, statblock, world } from './others.ts';
+import {
+  category,
+  image,
+  manuscript,
+  manuscriptBeat,
+  manuscriptPart,
+  secret,
+  statblock,
+  world,
+} from './others.ts';
 
 export type { ChangeService, CurrentState, Kind, OwnDraft, ReadResource } from './kind.ts';
 export { asJson, presentValues } from './kind.ts';
@@ -17,4 +26,6 @@ export const KINDS: Readonly<Record<ChangedKind, Kind>> = {
   manuscript,
   world,
   draft,
+  manuscriptPart,
+  manuscriptBeat,
 };

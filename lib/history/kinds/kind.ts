@@ -7,6 +7,8 @@ import type {
   Instant,
   Json,
   Manuscript,
+  ManuscriptBeat,
+  ManuscriptPart,
   Secret,
   Statblock,
   Values,
@@ -40,6 +42,10 @@ export type ChangeService = Pick<
   | 'patchImage'
   | 'manuscript'
   | 'patchManuscript'
+  | 'manuscriptPart'
+  | 'patchManuscriptPart'
+  | 'manuscriptBeat'
+  | 'patchManuscriptBeat'
   | 'worldFields'
   | 'patchWorld'
 > & {
@@ -56,6 +62,8 @@ export type ReadResource =
   | { kind: 'secret'; resource: Secret }
   | { kind: 'image'; resource: Image }
   | { kind: 'manuscript'; resource: Manuscript }
+  | { kind: 'manuscriptPart'; resource: ManuscriptPart }
+  | { kind: 'manuscriptBeat'; resource: ManuscriptBeat }
   | { kind: 'world'; resource: WorldFields }
   | { kind: 'draft'; resource: OwnDraft };
 

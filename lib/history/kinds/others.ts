@@ -123,7 +123,6 @@ export const image = kindOf({
   wholeOf: withoutRaw,
 });
 
-/** Texts of manuscripts are passages with ids of their own, which no copy has. */
 export const manuscript = kindOf({
   method: 'patchManuscript',
   fields: { title: 'text', description: 'text' },
@@ -140,6 +139,36 @@ export const manuscript = kindOf({
     upstreamAt: resource.updatedAt,
   }),
   as: (resource) => ({ kind: 'manuscript', resource }),
+  wholeOf: withoutRaw,
+});
+
+/** A part of a manuscript. Its own title says too little: the history shows the one that the edit has. */
+export const manuscriptPart = kindOf({
+  method: 'patchManuscriptPart',
+  fields: { title: 'text' },
+  schema: z.strictObject({ title: text }),
+  read: (service, { id }, options) => service.manuscriptPart(id, options),
+  patch: (service, { id }, changes, options) => service.patchManuscriptPart(id, changes, options),
+  currentState: ({ raw, title, worldId, updatedAt }) => ({
+    values: presentValues([['title', isPresent(raw, 'title', 'name'), title]]),
+    ...{ title: '', worldId: worldId || null, upstreamAt: updatedAt },
+  }),
+  as: (resource) => ({ kind: 'manuscriptPart', resource }),
+  wholeOf: withoutRaw,
+});
+
+/** A passage in a part of a manuscript. World Anvil's title of it is its text again. */
+export const manuscriptBeat = kindOf({
+  method: 'patchManuscriptBeat',
+  fields: { content: 'text' },
+  schema: z.strictObject({ content: text }),
+  read: (service, { id }, options) => service.manuscriptBeat(id, options),
+  patch: (service, { id }, changes, options) => service.patchManuscriptBeat(id, changes, options),
+  currentState: ({ raw, content, worldId, updatedAt }) => ({
+    values: presentValues([['content', isPresent(raw, 'content'), content]]),
+    ...{ title: '', worldId: worldId || null, upstreamAt: updatedAt },
+  }),
+  as: (resource) => ({ kind: 'manuscriptBeat', resource }),
   wholeOf: withoutRaw,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ManuscriptExport } from '../../model/index.ts';
+import type { ManuscriptExport, ManuscriptVersion, PassageKind } from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
 export type ManuscriptText = Pick<ManuscriptExport, 'version' | 'parts'>;
@@ -9,6 +9,28 @@ export const text = channel<ManuscriptText>()({
   name: 'manuscript.text',
   from: ['page'],
   request: z.strictObject({ worldId: id, versionId: id }),
+});
+
+/** A part with its title and the text of its own that it may have, or a passage in it, as they stand now. */
+export interface ManuscriptPassage {
+  kind: PassageKind;
+  id: string;
+  texts: { title?: string; content: string };
+  version: Pick<ManuscriptVersion, 'title' | 'state'>;
+  partTitle: string;
+}
+
+/** Where the texts of a manuscript are in all of its versions, and how many these are. */
+export interface ManuscriptPassages {
+  versions: number;
+  passages: ManuscriptPassage[];
+}
+
+/** Reads every passage of a manuscript. Progress and cancellation as above, with the manuscript's id. */
+export const passages = channel<ManuscriptPassages>()({
+  name: 'manuscript.passages',
+  from: ['page'],
+  request: z.strictObject({ worldId: id, manuscriptId: id }),
 });
 
 /** Cancels the reading. Pending requests fail. */

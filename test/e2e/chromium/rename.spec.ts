@@ -5,6 +5,7 @@ import { ask, readStoredState } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { copyIsDone, everythingIn } from './library-copy.ts';
+import { openRename } from './rename-screen.ts';
 import { connectAndCopy, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
 import { sampleTest } from './shared-world.ts';
@@ -31,16 +32,6 @@ const storedTexts = (page: Page): Promise<string[]> =>
 
 const countOf = (texts: readonly string[], word: string): number =>
   texts.reduce((sum, text) => sum + text.split(word).length - 1, 0);
-
-async function openRename(page: Page, title: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search the world' }).fill(title);
-  await expect(page.getByRole('option', { selected: true })).toContainText(title);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('h1[data-place-title]')).toHaveText(title);
-  await page.getByRole('button', { name: 'More' }).last().click();
-  await page.getByRole('menuitem', { name: 'Rename everywhere…' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Rename “${title}”` })).toBeVisible();
-}
 
 sampleTest(
   'in the sample world, an article is renamed in all texts, and one Ctrl+Z restores every byte',

@@ -78,20 +78,14 @@ export class Firefox {
 
   async #uninstall(): Promise<void> {
     const { context } = await this.open('about:blank');
-    for (const { context: other } of await this.#tabs())
-      if (other !== context) await this.#bidi.send('browsingContext.close', { context: other });
-    await this.#bidi.send('webExtension.uninstall', { extension: FIREFOX_ID });
-    await this.privileged('Services.console.reset()');
-  }
-
-  /** The tabs of all windows. */
-  async #tabs(): Promise<{ context: string; url: string; clientWindow: string }[]> {
     const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
     const tabs = tree.get('contexts');
-    const text = (at: number, name: string) => tree.text('contexts', at, name);
-    return (Array.isArray(tabs) ? [...tabs.keys()] : []).map((at) => {
-      return { context: text(at, 'context'), url: text(at, 'url'), clientWindow: text(at, 'clientWindow') };
-    });
+    for (const at of Array.isArray(tabs) ? tabs.keys() : []) {
+      const other = tree.text('contexts', at, 'context');
+      if (other !== context) await this.#bidi.send('browsingContext.close', { context: other });
+    }
+    await this.#bidi.send('webExtension.uninstall', { extension: FIREFOX_ID });
+    await this.privileged('Services.console.reset()');
   }
 
   /** The folder of its files. */
@@ -106,10 +100,14 @@ export class Firefox {
   async open(url: string): Promise<Tab> {
     const windows = await this.#bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
     const clientWindow = windows.text('contexts', 0, 'clientWindow');
-    const beside = (await this.#tabs()).find((tab) => tab.clientWindow === clientWindow);
+    const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
+    const tabs = tree.get('contexts');
+    const beside = (Array.isArray(tabs) ? [...tabs.keys()] : []).find(
+      (at) => tree.get('contexts', at, 'clientWindow') === clientWindow,
+    );
     const created = await this.#bidi.send('browsingContext.create', {
       type: 'tab',
-      ...(beside && { referenceContext: beside.context }),
+      ...(beside !== undefined && { referenceContext: tree.text('contexts', beside, 'context') }),
     });
     const context = created.text('context');
     await this.#bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
@@ -122,18 +120,16 @@ export class Firefox {
   }
 
   /** The tab that the extension itself has opened for one of its pages. Waits for it. */
-  tabAt(name: string): Promise<Tab> {
-    return this.tabWith(`moz-extension://${this.#uuid}/${name}.html`);
-  }
-
-  /** The tab whose address begins like this, in whatever window. Waits for it. */
-  async tabWith(address: string): Promise<Tab> {
+  async tabAt(name: string): Promise<Tab> {
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
-      const tab = (await this.#tabs()).find(({ url }) => url.startsWith(address));
-      if (tab) return new Tab(this.#bidi, tab.context);
+      const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
+      const tabs = tree.get('contexts');
+      for (const at of Array.isArray(tabs) ? tabs.keys() : [])
+        if (tree.text('contexts', at, 'url').startsWith(`moz-extension://${this.#uuid}/${name}.html`))
+          return new Tab(this.#bidi, tree.text('contexts', at, 'context'));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`No tab shows ${address}`);
+    throw new Error(`No tab shows ${name}.html`);
   }
 
   /** Errors in the console from our files, except the note about a page that closed while waiting for an answer. */
@@ -250,8 +246,13 @@ export class Firefox {
 
   /** Quits normally and starts again on the same profile. */
   async restart(): Promise<void> {
-    await this.quit();
+    await this.#quit();
     await this.#startAgain();
+  }
+
+  /** Quits and keeps the profile until `close`. */
+  quit(): Promise<void> {
+    return this.#quit();
   }
 
   /** Kills the process of the extension's pages with SIGKILL. Firefox starts another when one is needed. */
@@ -270,7 +271,7 @@ export class Firefox {
   }
 
   async close(): Promise<void> {
-    await this.quit();
+    await this.#quit();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
@@ -280,8 +281,7 @@ export class Firefox {
     return new Promise((resolve) => child.once('exit', () => resolve()));
   }
 
-  /** Quits and keeps the profile until `close`. */
-  async quit(): Promise<void> {
+  async #quit(): Promise<void> {
     const gone = this.#gone();
     await Promise.race([
       this.#bidi.send('browser.close').catch(() => {}),

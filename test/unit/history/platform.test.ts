@@ -119,6 +119,8 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     ['secret', { state: 'public', groupIds: [] }],
     ['secret', { title: 'Known', content: 'Nobody\n', tags: ['x'] }],
     ['manuscript', { title: 'Tides', description: 'New\n' }],
+    ['manuscriptPart', { title: 'Tides' }],
+    ['manuscriptBeat', { content: 'New\n' }],
     ['image', { title: 'Pier', description: 'At dusk', alt: 'a pier', tags: ['x'], state: 'public' }],
     ['world', { subtitle: 'New', copyright: 'Me\nand you', tags: ['q'] }],
   ] as const)(
@@ -138,6 +140,8 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
         secret: () => first(service.everySecret(worldId)),
         image: () => first(service.everyImage(worldId)),
         manuscript: async () => String(platform.entities('manuscript')[0]?.id),
+        manuscriptPart: async () => String(platform.entities('manuscript_part')[0]?.id),
+        manuscriptBeat: async () => String(platform.entities('manuscript_beat')[0]?.id),
         world: async () => worldId,
         draft: async () => '',
       };

@@ -63,6 +63,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'world.change': { worldId: 'w', changes: { subtitle: 'New' }, before: { subtitle: 'Old' } },
   'user.profile': { id: 'u' },
   'manuscript.text': { worldId: 'w', versionId: 'v' },
+  'manuscript.passages': { worldId: 'w', manuscriptId: 'm' },
   'manuscript.stop': { versionId: 'v' },
   'backup.read': { worldId: 'w', command: 'backup' },
   'backup.secret': { worldId: 'w', id: 's' },

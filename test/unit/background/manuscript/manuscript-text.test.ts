@@ -85,4 +85,55 @@ describe('the parts of a manuscript', () => {
     };
     expect(await both).toMatchObject([stopped, stopped]);
   });
+
+  it('are read with every passage of all versions, notes included', async () => {
+    const service = bookOf({
+      everyManuscriptVersion: async function* () {
+        yield { id: 'v', title: 'First', state: 'private' };
+        yield { id: 'w', title: 'Second', state: null };
+      },
+      everyManuscriptPart: async function* (versionId: string) {
+        yield { id: versionId === 'v' ? 'a' : 'n' };
+      },
+      manuscriptPart: async (id: string) =>
+        id === 'a'
+          ? { ...part('a', 1), content: 'Own text', raw: { children: [{ id: 'b' }] } }
+          : { ...part(id, 1), raw: { isSupporting: id === 'n', ...(id === 'b' && { beats: [] }) } },
+    });
+    const steps: string[] = [];
+    const stop = watchReadingProgress('m', ({ done, total }) => steps.push(`${done}/${total}`));
+    const { versions, passages } = unwrap(await manuscriptTexts(calling(service)).readPassages('w', 'm'));
+    expect(versions).toBe(2);
+    expect(
+      passages.map(({ id, texts, ...at }) => [at.version.title, at.partTitle, at.kind, id, texts]),
+    ).toEqual([
+      ['First', 'a', 'manuscriptPart', 'a', { title: 'a', content: 'Own text' }],
+      ['First', 'a', 'manuscriptBeat', 'a1', { content: 'text a1' }],
+      ['First', 'a', 'manuscriptBeat', 'a2', { content: 'text a2' }],
+      ['Second', 'n', 'manuscriptPart', 'n', { title: 'n', content: '' }],
+      ['Second', 'n', 'manuscriptBeat', 'n1', { content: 'text n1' }],
+      ['Second', 'n', 'manuscriptBeat', 'n2', { content: 'text n2' }],
+      ['First', 'b', 'manuscriptPart', 'b', { title: 'b', content: '' }],
+    ]);
+    await vi.waitFor(() => expect(steps).toEqual(['0/2', '1/3', '2/3', '3/3']));
+    stop();
+  });
+
+  it('stop being read with their passages', async () => {
+    const begun = vi.fn();
+    const texts = manuscriptTexts(
+      calling(
+        bookOf({
+          everyManuscriptVersion: async function* (_id: string, { signal }: { signal: AbortSignal }) {
+            begun();
+            await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+          },
+        }),
+      ),
+    );
+    const reading = texts.readPassages('w', 'm');
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+    texts.stop('m');
+    expect(await reading).toMatchObject({ ok: false, problem: { kind: 'stopped' } });
+  });
 });
