@@ -35,7 +35,7 @@ export interface RenameTally {
   seconds: number;
 }
 
-/** Trials that run in one browser at the same time, and entries that each has beside its draft. */
+/** Trials that run in one browser at the same time, and articles that each has beside its draft and its passage. */
 const SESSION = 10;
 const ARTICLES = 4;
 const PATIENCE = 300_000;
@@ -54,6 +54,9 @@ function textIn(platform: Platform, id: string): string {
   const article = platform.articles().find((one) => one.id === id);
   return `${article?.title}\n${article?.texts.content}`;
 }
+
+const passageIn = (platform: Platform, id: string): unknown =>
+  platform.entities('manuscript_beat').find((one) => one.id === id)?.fields.content;
 
 const draftId = (trial: number): string => `aaaaaaaa-0000-4000-8000-${String(trial).padStart(12, '0')}`;
 
@@ -83,6 +86,7 @@ class Session {
       );
       return `${text.title}\n${text.content}`;
     }
+    if (kind === 'manuscriptBeat') return `\n${passageIn(this.#platform, id)}`;
     return textIn(this.#platform, id);
   }
 
@@ -106,7 +110,7 @@ class Session {
       'options',
     );
 
-  /** Plants a name of its own in some articles and in a draft. */
+  /** Plants a name of its own in some articles, in a draft and in a passage of a manuscript. */
   async plant(trial: number): Promise<void> {
     const platform = this.#platform;
     const { worldId } = platform;
@@ -131,6 +135,12 @@ class Session {
       page.evaluate(onDrafts(`(drafts) => drafts.put(${JSON.stringify(draftOf({ id, text }))})`)),
     );
     await note({ worldId, kind: 'draft', id }, text);
+    const part = { id: platform.entities('manuscript_part')[0]?.id };
+    const passage = `${old} waits, [i]still[/i].  \r\n \r\n`;
+    const beat = await platformAnswer(platform, 'PUT', 'manuscript_beat', { content: passage, part });
+    const beatId = String(beat.id);
+    const content = String(passageIn(platform, beatId));
+    await note({ worldId, kind: 'manuscriptBeat', id: beatId }, { title: '', content });
     this.#trials.push(planted);
   }
 
@@ -157,7 +167,11 @@ class Session {
       { kind: 'latency', ms: 900 },
     ]);
     const method = pick(this.#chance, ['PATCH', 'PATCH', 'GET']);
-    this.#platform.faults.add({ ...fault, match: { method, path: '/article' }, times: 1 });
+    this.#platform.faults.add({
+      ...fault,
+      match: { method, path: 'boromir/(article|manuscript_beat)\\b' },
+      times: 1,
+    });
     this.tally.faults++;
   }
 
