@@ -1,14 +1,31 @@
-import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unsnapped } from './snappy.ts';
+
+/** The databases that browsers compress. */
+const COMPRESSED = /\.ldb$|\/idb\/.*\.sqlite(-wal)?$/;
+
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+
+/** What a file has, and what can be read in it once it is decompressed. */
+export function contentsOf(file: string): Buffer[] {
+  const data = readFileSync(file);
+  return [data, ...(COMPRESSED.test(file) ? unsnapped(data) : [])];
+}
 
 /** The files of a folder that contain this text, in either of the encodings that browsers use. */
 export function filesWith(folder: string, text: string): string[] {
-  const wide = [...text].map((letter) => `${letter}\\x00`).join('');
-  const found = (pattern: string) => {
+  // Compressed, the last zero may stand elsewhere.
+  const written = [Buffer.from(text), Buffer.from(text, 'utf16le').subarray(0, -1)];
+  return filesIn(folder).filter((file) => {
     try {
-      return execFileSync('grep', ['-rlaP', pattern, folder], { encoding: 'utf8' }).trim().split('\n');
+      return contentsOf(file).some((view) => written.some((one) => view.includes(one)));
     } catch {
-      return [];
+      // A running browser deletes files.
+      return false;
     }
-  };
-  return [...found(text), ...found(wide)];
+  });
 }

@@ -1,20 +1,12 @@
 // Reads a browser profile like somebody with access to its files: looks for AES keys and for what they decrypt.
 import { createCipheriv } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { unsnapped } from './snappy.ts';
+import { statSync } from 'node:fs';
+import { contentsOf, filesIn } from './profile-files.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 /** A ciphertext is stored right after its nonce, with a few names and lengths in between. */
 const REACH = 256;
-/** The databases that browsers compress. */
-const COMPRESSED = /\.ldb$|\/idb\/.*\.sqlite(-wal)?$/;
-
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-}
 
 /** The offsets after a length prefix: one byte in Chromium; in Firefox four before a key and eight before an array. */
 function positionsAfterLength(
@@ -91,8 +83,7 @@ export function readableIn(folder: string, secret: string): Found {
   const found: Sealed[][] = [];
   for (const file of filesIn(folder)) {
     if (statSync(file).size > 64 * 1024 * 1024) throw new Error(`Too big to search: ${file}`);
-    const data = readFileSync(file);
-    for (const view of [data, ...(COMPRESSED.test(file) ? unsnapped(data) : [])]) {
+    for (const view of contentsOf(file)) {
       keys.push(unique(keysIn(view), KEY_BYTES));
       found.push(sealedIn(view));
     }

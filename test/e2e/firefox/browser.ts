@@ -78,14 +78,20 @@ export class Firefox {
 
   async #uninstall(): Promise<void> {
     const { context } = await this.open('about:blank');
-    const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
-    const tabs = tree.get('contexts');
-    for (const at of Array.isArray(tabs) ? tabs.keys() : []) {
-      const other = tree.text('contexts', at, 'context');
+    for (const { context: other } of await this.#tabs())
       if (other !== context) await this.#bidi.send('browsingContext.close', { context: other });
-    }
     await this.#bidi.send('webExtension.uninstall', { extension: FIREFOX_ID });
     await this.privileged('Services.console.reset()');
+  }
+
+  /** The tabs of all windows. */
+  async #tabs(): Promise<{ context: string; url: string; clientWindow: string }[]> {
+    const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
+    const tabs = tree.get('contexts');
+    const text = (at: number, name: string) => tree.text('contexts', at, name);
+    return (Array.isArray(tabs) ? [...tabs.keys()] : []).map((at) => {
+      return { context: text(at, 'context'), url: text(at, 'url'), clientWindow: text(at, 'clientWindow') };
+    });
   }
 
   /** The folder of its files. */
@@ -100,14 +106,10 @@ export class Firefox {
   async open(url: string): Promise<Tab> {
     const windows = await this.#bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
     const clientWindow = windows.text('contexts', 0, 'clientWindow');
-    const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
-    const tabs = tree.get('contexts');
-    const beside = (Array.isArray(tabs) ? [...tabs.keys()] : []).find(
-      (at) => tree.get('contexts', at, 'clientWindow') === clientWindow,
-    );
+    const beside = (await this.#tabs()).find((tab) => tab.clientWindow === clientWindow);
     const created = await this.#bidi.send('browsingContext.create', {
       type: 'tab',
-      ...(beside !== undefined && { referenceContext: tree.text('contexts', beside, 'context') }),
+      ...(beside && { referenceContext: beside.context }),
     });
     const context = created.text('context');
     await this.#bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
@@ -120,16 +122,18 @@ export class Firefox {
   }
 
   /** The tab that the extension itself has opened for one of its pages. Waits for it. */
-  async tabAt(name: string): Promise<Tab> {
+  tabAt(name: string): Promise<Tab> {
+    return this.tabWith(`moz-extension://${this.#uuid}/${name}.html`);
+  }
+
+  /** The tab whose address begins like this, in whatever window. Waits for it. */
+  async tabWith(address: string): Promise<Tab> {
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
-      const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
-      const tabs = tree.get('contexts');
-      for (const at of Array.isArray(tabs) ? tabs.keys() : [])
-        if (tree.text('contexts', at, 'url').startsWith(`moz-extension://${this.#uuid}/${name}.html`))
-          return new Tab(this.#bidi, tree.text('contexts', at, 'context'));
+      const tab = (await this.#tabs()).find(({ url }) => url.startsWith(address));
+      if (tab) return new Tab(this.#bidi, tab.context);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`No tab shows ${name}.html`);
+    throw new Error(`No tab shows ${address}`);
   }
 
   /** Errors in the console from our files, except the note about a page that closed while waiting for an answer. */
@@ -246,13 +250,8 @@ export class Firefox {
 
   /** Quits normally and starts again on the same profile. */
   async restart(): Promise<void> {
-    await this.#quit();
+    await this.quit();
     await this.#startAgain();
-  }
-
-  /** Quits and keeps the profile until `close`. */
-  quit(): Promise<void> {
-    return this.#quit();
   }
 
   /** Kills the process of the extension's pages with SIGKILL. Firefox starts another when one is needed. */
@@ -271,7 +270,7 @@ export class Firefox {
   }
 
   async close(): Promise<void> {
-    await this.#quit();
+    await this.quit();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
@@ -281,7 +280,8 @@ export class Firefox {
     return new Promise((resolve) => child.once('exit', () => resolve()));
   }
 
-  async #quit(): Promise<void> {
+  /** Quits and keeps the profile until `close`. */
+  async quit(): Promise<void> {
     const gone = this.#gone();
     await Promise.race([
       this.#bidi.send('browser.close').catch(() => {}),

@@ -1,4 +1,5 @@
 import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
+import { platformAnswer } from '../chromium/secret-screen.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { OnPage } from './on-page.ts';
@@ -163,30 +164,92 @@ test('a draft fills in a new article and the visual editor, is undone there, and
   await firefox.closeTab(popup);
 });
 
-test('text that was typed and not saved is offered on the next visit, and put in', async () => {
-  const address = `${platform.url}/world/article/${article('The Salt Tax of 288').id}/edit`;
+const keptTexts = (options: Tab): Promise<unknown> =>
+  options.eval(`(async () => {
+    const ask = (channel, request) => browser.runtime.sendMessage({ channel, request });
+    const { value } = await ask('journal.list', {});
+    return Promise.all(value.map(async ({ id }) => (await ask('journal.read', { id })).value?.text));
+  })()`);
+
+test('text that was typed and not saved is offered on the next visit, compared, put in, and not offered once saved', async () => {
+  const title = 'The Salt Tax of 288';
+  const address = `${platform.url}/world/article/${article(title).id}/edit`;
   const css = 'textarea[name=content]';
   const typed = 'Levied on every barrel.';
   const page = await firefox.open(address);
   await new OnPage(page).click('Keep it');
   await write(page, css, typed);
   const options = await firefox.screen('options');
-  const texts = (): Promise<unknown> =>
-    options.eval(`(async () => {
-      const ask = (channel, request) => browser.runtime.sendMessage({ channel, request });
-      const { value } = await ask('journal.list', {});
-      return Promise.all(value.map(async ({ id }) => (await ask('journal.read', { id })).value?.text));
-    })()`);
-  await expect.poll(texts).toContain(typed);
-  await firefox.closeTab(options);
+  await expect.poll(() => keptTexts(options)).toContain(typed);
   await firefox.closeTab(page);
 
   const again = await firefox.open(address);
   const line = new OnPage(again);
   await line.seen('Put in');
+  expect(await line.words('line-words')).toMatch(/^Text from \d+:\d\d.* isn’t on World Anvil\.$/);
   expect(await shown(again, css)).not.toBe(typed);
+  await firefox.closeTab(options);
+  await line.click('Compare');
+  const compared = await firefox.tabAt('options');
+  await expect.poll(() => compared.text()).toContain(typed);
   await line.click('Put in');
   await expect.poll(() => shown(again, css)).toBe(typed);
   await line.isUnseen('Put in');
+  await again.press('Save');
+  await expect.poll(() => article(title).texts.content).toBe(typed);
   await firefox.closeTab(again);
+
+  const last = await firefox.open(address);
+  // What was put in has arrived. The text of the first visit, which that replaced, isn't offered.
+  await expect.poll(() => keptTexts(compared)).toEqual([typed]);
+  await new OnPage(last).isUnseen('Put in');
+  await firefox.closeTab(compared);
+  await firefox.closeTab(last);
+});
+
+test('a visual editor whose save fails gets its text back', async () => {
+  const title = 'Gull Ward';
+  const before = article(title).texts.content;
+  const address = `${platform.url}/p/athena/article/${article(title).id}`;
+  const css = '.ProseMirror[aria-label=content]';
+  const typed = 'Gulls first.';
+  platform.faults.add({ kind: 'status', status: 500, match: { method: 'PATCH', path: '/p/athena' } });
+  const page = await firefox.open(address);
+  await expect.poll(() => page.eval(`document.querySelector('${css}') !== null`)).toBe(true);
+  await write(page, css, typed);
+  const options = await firefox.screen('options');
+  await expect.poll(() => keptTexts(options)).toContain(`${typed}\n`);
+  await firefox.closeTab(page);
+  platform.faults.clear();
+  expect(article(title).texts.content).toBe(before);
+
+  const again = await firefox.open(address);
+  const line = new OnPage(again);
+  await line.click('Put in');
+  await expect.poll(() => shown(again, css)).toBe(typed);
+  await expect.poll(() => article(title).texts.content).toBe(typed);
+  await firefox.closeTab(again);
+  const last = await firefox.open(address);
+  await expect.poll(() => keptTexts(options)).toHaveLength(2);
+  await new OnPage(last).isUnseen('Put in');
+  await firefox.closeTab(options);
+  await firefox.closeTab(last);
+});
+
+test('a switch of the editors that loses a table says so, and opens the comparison', async () => {
+  const { id } = article('The Needle');
+  await platformAnswer(platform, 'PATCH', `article?id=${id}`, {
+    content: 'Levied:\n\n[table][tr][td]Herring[/td][td]two pence[/td][/tr][/table]\n\nHated.',
+  });
+  platform.clearRequests();
+  const page = await firefox.open(`${platform.url}/world/article/${id}/edit`);
+  const line = new OnPage(page);
+  await expect.poll(() => platform.requests().some(({ url }) => url.includes(`article?id=${id}`))).toBe(true);
+  await line.isUnseen('Compare');
+  await page.press('Switch to the visual editor');
+  await line.seen('Compare');
+  expect(await line.words('line-words')).toMatch(/^The text of .+ lost 1 table\.$/);
+  await line.click('Dismiss');
+  await line.isUnseen('Compare');
+  await firefox.closeTab(page);
 });

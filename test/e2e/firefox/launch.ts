@@ -148,14 +148,19 @@ export function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** The built extension as one file, which is needed to install it permanently. */
-export async function packedExtension(folder: string): Promise<string> {
+/** The built extension as one file, which is needed to install it permanently. `manifest` changes that. */
+export async function packedExtension(
+  folder: string,
+  manifest: (ours: object) => object = (ours) => ours,
+): Promise<string> {
   const files: Record<string, Uint8Array> = {};
   for (const entry of await readdir(EXTENSION, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     files[path.relative(EXTENSION, file).replaceAll(path.sep, '/')] = await readFile(file);
   }
+  const ours = JSON.parse(String(Buffer.from(files['manifest.json'] ?? [])));
+  files['manifest.json'] = Buffer.from(JSON.stringify(manifest(ours)));
   const packed = path.join(folder, 'loreside.xpi');
   await writeFile(packed, zipSync(files, { level: 0 }));
   return packed;
