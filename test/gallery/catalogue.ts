@@ -99,7 +99,10 @@ const capture =
     const { captureSheets } = await import('./sheets/capture.tsx');
     return { default: captureSheets[name] };
   };
-
+const editorLine = (name: 'ask' | 'offer' | 'copy' | 'loss') => async () => {
+  const { editorLineSheets } = await import('./sheets/editor-line.tsx');
+  return { default: editorLineSheets[name] };
+};
 const linkProblems = (name: 'broken' | 'syncing' | 'sound' | 'orphans' | 'linked') => async () => {
   const { linkProblemSheets } = await import('./sheets/link-problems.tsx');
   return { default: linkProblemSheets[name] };
@@ -148,6 +151,10 @@ export const SCREENS: readonly Listing[] = [
   sheet('links', 'Link check', beside('names'), 560),
   sheet('links-away', 'Link check: no text', beside('away')),
   sheet('follow', 'On this page', beside('follow')),
+  sheet('editor-ask', 'World Anvil’s editor: a question', editorLine('ask'), 360),
+  sheet('editor-offer', 'World Anvil’s editor: a text to put in', editorLine('offer'), 360),
+  sheet('editor-copy', 'World Anvil’s editor: a text to copy', editorLine('copy'), 360),
+  sheet('editor-loss', 'World Anvil’s editor: what a save has lost', editorLine('loss'), 360),
   sheet('rename', 'Renaming an article', rename('entry'), 640),
   sheet('replace', 'Finding and replacing', rename('words'), 640),
   sheet('replace-none', 'Finding and replacing: nothing', rename('none'), 420),

@@ -146,11 +146,14 @@ const UNFILLED = {
   time: '{time}',
 };
 
-/** The texts that our scripts on pages show, in the user's language, and the theme. */
+/** The texts that our scripts on pages show, in the loaded language. */
+export function wordsIn(language: string, scheme: string): PageWords {
+  const texts = PAGE_TEXTS.map((name) => [name, t({ id: `worldPage.${name}`, values: UNFILLED })] as const);
+  return { language, direction: direction(language), scheme, texts: Object.fromEntries(texts) };
+}
+
+/** Those texts in the user's language, and the theme. */
 export async function pageWords(): Promise<PageWords> {
   await loadLanguage();
-  const language = loadedLanguage() ?? 'en';
-  const texts = PAGE_TEXTS.map((name) => [name, t({ id: `worldPage.${name}`, values: UNFILLED })] as const);
-  const scheme = await readColorScheme();
-  return { language, direction: direction(language), scheme, texts: Object.fromEntries(texts) };
+  return wordsIn(loadedLanguage() ?? 'en', await readColorScheme());
 }

@@ -2,11 +2,11 @@ import { createElement, onClick, withGeneratedText } from '../page-script/create
 import type { PageScript } from '../page-script/page-script.ts';
 
 const STYLE = `
-.line{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(560px,100vw - 24px);margin:auto;padding:6px 8px;display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px}
+.line{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(640px,100vw - 24px);margin:auto;padding:6px 8px;display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px}
 .line:not(:popover-open){display:none}
 .line-room{visibility:hidden;padding:0 4px;overflow-wrap:anywhere}
-.line-words{position:fixed;padding:0 4px;overflow-wrap:anywhere;color:var(--ink)}
-.line-acts{display:flex;flex-wrap:wrap;margin-inline-start:auto}
+.line-words{position:fixed;padding:0 4px;text-wrap:pretty;overflow-wrap:anywhere;color:var(--ink)}
+.line-acts{display:flex;flex-wrap:wrap;justify-content:flex-end;margin-inline-start:auto}
 .line-acts :first-child{color:var(--accent)}
 `;
 
@@ -49,7 +49,7 @@ export function createOfferLine({
   function place(): void {
     if (!plate.matches(':popover-open')) return;
     words.style.width = 'max-content';
-    words.style.maxWidth = `${Math.min(536, document.documentElement.clientWidth - 48)}px`;
+    words.style.maxWidth = `${Math.min(616, document.documentElement.clientWidth - 48)}px`;
     const { width, height } = words.getBoundingClientRect();
     room.style.width = `${Math.ceil(width)}px`;
     room.style.height = `${Math.ceil(height)}px`;
