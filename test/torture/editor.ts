@@ -7,6 +7,7 @@ import { entriesIn } from '../e2e/chromium/library-copy.ts';
 import { connectAndCopy } from '../e2e/chromium/search-screen.ts';
 import { type FaultKind, type Platform, startPlatform } from '../service/index.ts';
 import { between, type Chance, chanceFrom, pick } from './chance.ts';
+import { plainLine, type Typed, typeWords } from './typing.ts';
 import { inTime, soon, wait } from './waiting.ts';
 
 type Editor = 'plain' | 'visual';
@@ -18,6 +19,10 @@ export interface EditorTally {
   trials: number;
   /** Trials by how they ended. */
   ends: Record<string, number>;
+  /** Trials by the editor that was typed in. */
+  editors: Record<string, number>;
+  /** Failed saves, by how they failed. */
+  faults: Record<string, number>;
   /** Trials in which something typed more than a second before the end is neither kept nor on World Anvil. */
   lost: number;
   /** The longest time before the end whose text was lost, in milliseconds. */
@@ -37,18 +42,7 @@ const LIMIT = 1_000;
 /** Longer than any trial takes on a busy machine, and than a browser takes to close. */
 const TRIAL_LIMIT = 180_000;
 const CLOSE_LIMIT = 30_000;
-const WORDS = [
-  'salt',
-  'lantern',
-  'Saltmere',
-  'the tide',
-  'ninth',
-  'barrels',
-  'drowned',
-  'bell,',
-  'and',
-  'harbor.',
-];
+const TAB_LIMIT = 20_000;
 
 const keptTexts = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
@@ -67,25 +61,13 @@ async function withOptions<T>(chromium: Chromium, work: (page: Page) => Promise<
   }
 }
 
-/** What was typed so far, with the time. */
-type Typed = { text: string; at: number }[];
-
-/** Types words one after the other, so that at each time it is known what had been typed. */
-async function typeWords(page: Page, chance: Chance, mark: string): Promise<Typed> {
-  const typed: Typed = [];
-  let text = '';
-  const type = async (more: string) => {
-    await page.keyboard.type(more);
-    text += more;
-    typed.push({ text, at: Date.now() });
-  };
-  await type(`${mark}: `);
-  for (let count = between(chance, 6, 24); count > 0; count--) {
-    await type(`${pick(chance, ['salt', ...WORDS])} `);
-    await wait(between(chance, 20, 160));
-  }
-  return typed;
-}
+/** What a trial did and found. */
+type Found = Partial<Pick<EditorTally, 'lost' | 'oldestLost' | 'offered' | 'secrets'>> & {
+  end: End;
+  editor?: Editor;
+  fault?: string | null;
+};
+type Loss = Omit<Found, 'end'>;
 
 async function crashPage(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -95,7 +77,9 @@ async function crashPage(page: Page): Promise<void> {
   await page.close();
 }
 
-const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const count = (counts: Record<string, number>, name: string, more = 1): void => {
+  counts[name] = (counts[name] ?? 0) + more;
+};
 
 class Session {
   readonly #chromium: Chromium;
@@ -104,7 +88,6 @@ class Session {
   readonly #secretId: string;
   /** What the running trial does, for the report of one that hangs. */
   step = '';
-
   constructor(chromium: Chromium, platform: Platform, chance: Chance, secretId: string) {
     this.#secretId = secretId;
     this.#chromium = chromium;
@@ -113,7 +96,7 @@ class Session {
   }
 
   /** Runs one trial; what it found. */
-  async trial(title: string, mark: string): Promise<Partial<EditorTally> & { end: End }> {
+  async trial(title: string, mark: string): Promise<Found> {
     const end = pick(this.#chance, ENDS);
     this.step = `${end}: opening the editor`;
     if (end === 'secret') return { end, ...(await this.#secret(mark)) };
@@ -125,7 +108,7 @@ class Session {
     await text.click();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
-    if (end === 'failed') this.#failSaves();
+    const fault = end === 'failed' ? this.#failSaves() : null;
     this.step = `${end}: typing in the ${editor} editor`;
     const killing =
       end === 'worker'
@@ -135,13 +118,14 @@ class Session {
     await killing;
     const endedAt = Date.now();
     this.step = `${end}: ending in the ${editor} editor`;
-    if (end === 'saved') return { end, ...(await this.#saved(page, title, editor, typed)) };
+    const how = { end, editor, fault };
+    if (end === 'saved') return { ...how, ...(await this.#saved(page, title, editor, typed)) };
     await this.#die(page, end, editor);
     this.step = `${end}: judging what the ${editor} editor had`;
-    return { end, ...(await this.#judge(title, typed, endedAt)) };
+    return { ...how, ...(await this.#judge(title, typed, endedAt)) };
   }
 
-  #failSaves(): void {
+  #failSaves(): string {
     const how = pick<FaultKind>(this.#chance, [
       { kind: 'status', status: 500 },
       { kind: 'empty', commit: false },
@@ -150,6 +134,17 @@ class Session {
     ]);
     for (const method of ['PATCH', 'POST'])
       this.#platform.faults.add({ ...how, match: { method, path: '/(p/athena|world)/' } });
+    return how.kind;
+  }
+
+  /** A tab that is closed while it goes to another page may never be: then the driver waits for good. */
+  async #close(page: Page): Promise<void> {
+    const isClosed = page.close().then(() => true);
+    if (await inTime(isClosed, TAB_LIMIT)) return;
+    const { targetInfos } = await this.#chromium.cdp.send('Target.getTargets');
+    const open = targetInfos.filter(({ type, url }) => type === 'page' && url.startsWith(this.#platform.url));
+    console.error(`A tab doesn't close, ${this.step}: ${open.map(({ url }) => url).join(' ')}`);
+    for (const { targetId } of open) await this.#chromium.cdp.send('Target.closeTarget', { targetId });
   }
 
   async #die(page: Page, end: End, editor: Editor): Promise<void> {
@@ -158,7 +153,7 @@ class Session {
       await wait(500);
     }
     if (end === 'browser') await this.#chromium.crash();
-    else if (end === 'failed') await page.close();
+    else if (end === 'failed') await this.#close(page);
     else await crashPage(page);
     this.#platform.faults.clear();
   }
@@ -168,7 +163,7 @@ class Session {
   }
 
   /** How much of what was typed is neither kept nor on World Anvil. */
-  async #judge(title: string, typed: Typed, endedAt: number): Promise<Partial<EditorTally>> {
+  async #judge(title: string, typed: Typed, endedAt: number): Promise<Loss> {
     const due = typed.findLast(({ at }) => at <= endedAt - LIMIT)?.text ?? '';
     const places = async () =>
       [...(await withOptions(this.#chromium, keptTexts)), this.#stands(title)].map(plainLine);
@@ -178,7 +173,7 @@ class Session {
     return { lost: has(all, due) ? 0 : 1, oldestLost: oldest ? Math.max(0, endedAt - oldest.at) : 0 };
   }
 
-  async #saved(page: Page, title: string, editor: Editor, typed: Typed): Promise<Partial<EditorTally>> {
+  async #saved(page: Page, title: string, editor: Editor, typed: Typed): Promise<Loss> {
     const whole = plainLine(typed.at(-1)?.text ?? '');
     if (editor === 'plain') await page.getByRole('button', { name: 'Save' }).click();
     await soon(
@@ -186,18 +181,18 @@ class Session {
       (text) => text === whole,
     );
     if (plainLine(this.#stands(title)) !== whole) return { lost: 1, oldestLost: 0 };
-    await page.close();
+    await this.#close(page);
     const again = await editArticle(this.#chromium, this.#platform, title, editor);
     const isKept = (all: readonly string[]) => all.some((one) => plainLine(one) === whole);
     const kept = await soon(
       () => withOptions(this.#chromium, keptTexts),
       (all) => !isKept(all),
     );
-    await again.close();
+    await this.#close(again);
     return { offered: isKept(kept) ? 1 : 0 };
   }
 
-  async #secret(mark: string): Promise<Partial<EditorTally>> {
+  async #secret(mark: string): Promise<Loss> {
     const page = await this.#chromium.visit(`${this.#platform.url}/world/secret/${this.#secretId}/edit`);
     await wait(1_000);
     const text = page.locator('textarea').first();
@@ -238,7 +233,9 @@ async function runSession(trials: number, seed: number, name: string): Promise<E
         // What hangs could still act on this browser.
         break;
       }
-      tally.ends[one.end] = (tally.ends[one.end] ?? 0) + 1;
+      count(tally.ends, one.end);
+      if (one.editor) count(tally.editors, one.editor);
+      if (one.fault) count(tally.faults, one.fault);
       tally.lost += one.lost ?? 0;
       tally.oldestLost = Math.max(tally.oldestLost, one.oldestLost ?? 0);
       tally.offered += one.offered ?? 0;
@@ -260,7 +257,18 @@ async function runSession(trials: number, seed: number, name: string): Promise<E
 }
 
 export const noTrials = (): EditorTally => ({
-  ...{ trials: 0, ends: {}, lost: 0, oldestLost: 0, offered: 0, secrets: 0, hung: 0, seconds: 0 },
+  ...{
+    trials: 0,
+    ends: {},
+    editors: {},
+    faults: {},
+    lost: 0,
+    oldestLost: 0,
+    offered: 0,
+    secrets: 0,
+    hung: 0,
+    seconds: 0,
+  },
 });
 
 /** Runs trials in sessions, each with a browser and a stand-in of its own. */
@@ -275,7 +283,8 @@ export async function tortureEditor(options: {
     const one = await runSession(trials, options.seed * 31 + number, `S${options.seed}T${number}`);
     options.onSession(one);
     total.trials += one.trials;
-    for (const [end, count] of Object.entries(one.ends)) total.ends[end] = (total.ends[end] ?? 0) + count;
+    for (const name of ['ends', 'editors', 'faults'] as const)
+      for (const [kind, more] of Object.entries(one[name])) count(total[name], kind, more);
     total.lost += one.lost;
     total.oldestLost = Math.max(total.oldestLost, one.oldestLost);
     total.offered += one.offered;

@@ -26,9 +26,10 @@ const isError = (page: Page): boolean => page.url().startsWith('chrome-error:');
 
 /** Opens a tab directly on this page. Navigating there from a blank tab would start two processes. */
 async function newTab({ context, cdp }: Browser, url: string): Promise<Page> {
-  const opened = context.waitForEvent('page', (page) => page.url() === url || isError(page));
-  await cdp.send('Target.createTarget', { url });
-  const page = await opened;
+  const [page] = await Promise.all([
+    context.waitForEvent('page', (one) => one.url() === url || isError(one)),
+    cdp.send('Target.createTarget', { url }),
+  ]);
   // A small page may have been loaded before the runner listens: it would wait for the event forever.
   const isLoaded = () => page.evaluate(`document.readyState === 'complete'`).catch(() => false);
   for (const deadline = Date.now() + PATIENCE_MS; !(await isLoaded()); ) {
