@@ -12,7 +12,9 @@ export type DisplayedChange =
 /** The title for an id; null if it isn't known here. */
 export type TitleLookup = (id: string) => string | null;
 
-const LINKS: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'articleParentId']);
+const LINKS: ReadonlySet<string> = new Set([
+  ...['categoryId', 'parentId', 'articleParentId', 'logicalParentId'],
+]);
 /** Longer texts, and those of several lines, are shown as differences. */
 const MAX_INLINE_LENGTH = 60;
 

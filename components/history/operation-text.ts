@@ -26,6 +26,7 @@ const LABELS = {
   categoryId: 'history.fieldCategory',
   parentId: 'history.fieldParentCategory',
   articleParentId: 'history.fieldParentArticle',
+  logicalParentId: 'history.fieldParentArticle',
   folderId: 'history.fieldFolder',
   coverId: 'history.fieldCover',
   groupIds: 'history.fieldGroups',

@@ -33,6 +33,7 @@ const LINKS: readonly (readonly [field: string, kind: EntryKind])[] = [
   ['categoryId', 'category'],
   ['parentId', 'category'],
   ['articleParentId', 'article'],
+  ['logicalParentId', 'article'],
 ];
 
 function linkedEntries(change: ChangedFields): EntryRef[] {

@@ -80,13 +80,16 @@ export function composedValues(values: Values, links: readonly PlannedLink[], fi
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** The article above a new one, if it exists. */
-export function parentOf(
+/** The articles above a new one, as far as they exist. */
+export function parentsOf(
   { exact, links }: Pick<PlanRow, 'exact' | 'links'>,
   find: FindArticle,
-): string | null {
-  const id = composedValues({ id: exact?.parent ?? null }, links, find).id;
-  return typeof id === 'string' ? id : null;
+): { articleParentId?: string; parentId?: string } {
+  const { articleParentId, parentId } = composedValues({ ...exact?.parents }, links, find);
+  return {
+    ...(typeof articleParentId === 'string' && { articleParentId }),
+    ...(typeof parentId === 'string' && { parentId }),
+  };
 }
 
 /** Whether a row's texts change once the documents that it links to are articles. */
@@ -100,8 +103,7 @@ export function fieldsOf(
   find: FindArticle,
 ): { content: string; fields: ArticleFields } {
   const { content, fields } = composed(row, find);
-  const { parent: _place, ...exact } = row.exact ?? { parent: null };
-  const parent = parentOf(row, find);
+  const { parents: _places, ...exact } = row.exact ?? { parents: {} };
   return {
     content,
     fields: {
@@ -109,7 +111,7 @@ export function fieldsOf(
       ...{ tags: row.tags, categoryId, isDraft: row.isDraft, isWip: row.isWip },
       ...(row.isPrivate ? { state: 'private' } : {}),
       ...exact,
-      ...(parent !== null && { articleParentId: parent }),
+      ...parentsOf(row, find),
     },
   };
 }

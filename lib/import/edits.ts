@@ -1,5 +1,5 @@
 import type { Edit, Values } from '../model/index.ts';
-import { composed, composedValues, type FindArticle, fieldsOf, parentOf } from './compose.ts';
+import { composed, composedValues, type FindArticle, fieldsOf, parentsOf } from './compose.ts';
 import type { FileRow, JobRow } from './database.ts';
 import { categoryIdOf, textsOf } from './folders.ts';
 import type { PlanRow } from './plan.ts';
@@ -37,14 +37,15 @@ export function editOf(
   const ref = { worldId, kind: 'article', id: articleId } as const;
   if (row.isNew) {
     const { content, fields } = composed(plan, find);
-    const parent = parentOf(plan, find);
+    const { parentId, ...parents } = parentsOf(plan, find);
     const wanted: Record<string, string> = {
-      ...{ content, ...fields },
-      ...(parent !== null && { articleParentId: parent }),
+      ...{ content, ...fields, ...parents },
+      ...(parentId !== undefined && { logicalParentId: parentId }),
     };
-    const names = Object.keys(wanted).filter((key) => wanted[key] !== textOf(row.sent, key));
+    const sentAs = (key: string) => (key === 'logicalParentId' ? 'parentId' : key);
+    const names = Object.keys(wanted).filter((key) => wanted[key] !== textOf(row.sent, sentAs(key)));
     if (names.length === 0) return null;
-    const was = (key: string) => (key === 'articleParentId' ? null : textOf(row.sent, key));
+    const was = (key: string) => (key.endsWith('ParentId') ? null : textOf(row.sent, key));
     const seen = Object.fromEntries(names.map((key) => [key, was(key)]));
     const changes: Values = Object.fromEntries(names.map((key) => [key, wanted[key] ?? '']));
     return { ref, title, cause: 'links', changes, seen };

@@ -154,8 +154,10 @@ export interface PlanRow {
   action: RowAction;
   tooLong: TooLong[];
   lost: Lost[];
-  /** What only a backup says of an article. `parent`: a place for the id of the article above it. */
-  exact?: Pick<ArticleFields, 'state' | 'isAdultContent' | 'coverId'> & { parent: string | null };
+  /** What only a backup says of an article. Parents are places for the ids of the articles above it. */
+  exact?: Pick<ArticleFields, 'state' | 'isAdultContent' | 'coverId' | 'position' | 'userMetadata'> & {
+    parents: Pick<ArticleFields, 'articleParentId' | 'parentId'>;
+  };
   /** This isn't an article. */
   thing?: PlannedThing;
   /** What an update changes, if not the texts. `articleId` says of what. */

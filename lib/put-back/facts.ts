@@ -14,7 +14,12 @@ export function addressOfKey(key: string): string {
 export const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** Relations that are put back by other means. */
-export const OWN_RELATIONS: ReadonlySet<string> = new Set(['articleParent', 'histories', 'timeline']);
+export const OWN_RELATIONS: ReadonlySet<string> = new Set([
+  'articleParent',
+  'parent',
+  'histories',
+  'timeline',
+]);
 
 /** The value that says what a passage is in. */
 export const WITHIN = {

@@ -21,7 +21,8 @@ const FOUND = new RegExp(
 
 /** Values that name another entry, and of which kind. */
 const REFERENCES: Readonly<Record<string, string>> = {
-  ...{ articleId: 'article', articleParentId: 'article', categoryId: 'category', parentId: 'category' },
+  ...{ articleId: 'article', articleParentId: 'article', logicalParentId: 'article' },
+  ...{ categoryId: 'category', parentId: 'category' },
   ...{ groupIds: 'subscribergroup', historyIds: 'history', folderId: 'blockfolder' },
   ...{ collectionId: 'variable_collection', notebookId: 'notebook', sectionId: 'notesection' },
   ...{ manuscriptId: 'manuscript', versionId: 'manuscript_version', partId: 'manuscript_part' },

@@ -205,18 +205,26 @@ class Planner {
 
   private async article(resource: BackupResource): Promise<void> {
     const article = await this.readArticle(resource);
-    const { title, template, text, tags, isDraft, isWip, state, isAdultContent, coverId, articleParentId } =
-      article;
+    const { title, template, text, tags, isDraft, isWip, state, isAdultContent, coverId, raw } = article;
     const places = new Places(this.targets);
     const fields = Object.fromEntries(
       TEXT_FIELDS.flatMap((name) => (text[name] ? [[name, places.text(text[name])]] : [])),
     );
     const cover = coverId === null ? null : places.reference('image', coverId);
-    const parent = articleParentId === null ? null : places.reference('article', articleParentId);
+    const parentAt = (name: string): string | null => {
+      const found = article.relations.find((one) => one.name === name);
+      const id = found && found.shape !== 'collection' ? found.item?.id : null;
+      const place = id ? places.reference('article', id) : null;
+      return place === null ? null : String(place);
+    };
+    const parents = { articleParentId: parentAt('articleParent'), parentId: parentAt('parent') };
+    const { position, userMetadata: data } = raw;
     const exact: ArticleFields = {
       ...(state !== null && { state }),
       isAdultContent,
       ...(typeof cover === 'number' && { coverId: cover }),
+      ...(typeof position === 'number' && { position }),
+      ...(isPresent(data) && { userMetadata: typeof data === 'string' ? data : JSON.stringify(data) }),
     };
     const content = this.options.contentOf(article);
     if (content !== article.content) this.lost.push({ code: 'section', title, detail: '' });
@@ -229,7 +237,7 @@ class Planner {
       category: this.placeOf(article.categoryId, title),
       content: places.text(content),
       links: places.links,
-      exact: { ...exact, parent: typeof parent === 'string' ? parent : null },
+      exact: { ...exact, parents },
     };
     this.note(places, title);
     this.rows.push(withHash(row));

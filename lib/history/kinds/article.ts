@@ -15,8 +15,10 @@ export function valuesOf(article: Article & Partial<Pick<FullArticle, 'relations
   // Aragorn omits empty links and returns the parent article among the relations.
   const isEarlier = isPresent(raw, 'sections');
   const { relations } = article;
-  const above = relations?.find(({ name }) => name === 'articleParent');
-  const aboveId = above && above.shape !== 'collection' ? (above.item?.id ?? null) : null;
+  const related = (name: string): string | null => {
+    const found = relations?.find((one) => one.name === name);
+    return found && found.shape !== 'collection' ? (found.item?.id ?? null) : null;
+  };
   return presentValues([
     ['title', isPresent(raw, 'title'), article.title],
     ['content', isPresent(raw, 'content'), article.content],
@@ -34,7 +36,13 @@ export function valuesOf(article: Article & Partial<Pick<FullArticle, 'relations
     [
       'articleParentId',
       (isEarlier && relations !== undefined) || isPresent(raw, 'articleParent', 'article_parent'),
-      article.articleParentId ?? aboveId,
+      article.articleParentId ?? related('articleParent'),
+    ],
+    // Templates without such a parent have no field for it.
+    [
+      'logicalParentId',
+      relations !== undefined && (isEarlier || isPresent(raw, 'parent', 'articleParent', 'article_parent')),
+      related('parent'),
     ],
     ['coverId', isEarlier || isPresent(raw, 'cover'), article.coverId],
   ]);
@@ -52,6 +60,8 @@ export const article = kindOf({
     ...TEXTS,
     ...{ title: 'text', content: 'text', tags: 'tags', state: 'plain', isDraft: 'plain', isWip: 'plain' },
     ...{ isAdultContent: 'plain', categoryId: 'plain', articleParentId: 'plain', coverId: 'plain' },
+    // Of categories, `parentId` is a category.
+    logicalParentId: 'plain',
   },
   // An article that gets a parent moves to the parent's category.
   changedTogether: { articleParentId: ['categoryId'] },
@@ -61,10 +71,12 @@ export const article = kindOf({
     ...{ sidebarcontentbottom: text, footnotes: text, fullfooter: text, authornotes: text, credits: text },
     ...{ scrapbook: text, excerpt: text, pronunciation: text, subheading: text, icon: text },
     ...{ state: z.optional(z.enum(['public', 'private'])), isDraft: flag, isWip: flag, isAdultContent: flag },
-    ...{ categoryId: link, articleParentId: link, coverId: z.optional(z.nullable(z.number())) },
+    ...{ categoryId: link, articleParentId: link, logicalParentId: link },
+    ...{ coverId: z.optional(z.nullable(z.number())) },
   }),
   read: (service, { id }, options) => service.fullArticle(id, { ...options, includeEmpty: true }),
-  patch: (service, { id, worldId }, changes, options) => service.patchArticle(id, worldId, changes, options),
+  patch: (service, { id, worldId }, { logicalParentId: parentId, ...same }, options) =>
+    service.patchArticle(id, worldId, { ...same, ...(parentId !== undefined && { parentId }) }, options),
   currentState: (resource) => ({
     values: valuesOf(resource),
     title: resource.title,
