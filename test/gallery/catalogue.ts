@@ -232,6 +232,14 @@ export const SCREENS: readonly Listing[] = [
   sheet('welcome-sample', 'Welcome: the sample world is there', welcome('sample'), 720),
   sheet('welcome-connected', 'Welcome: connected', welcome('connected'), 720),
   sheet('documents', 'Bringing in documents', () => import('./sheets/documents.tsx')),
+  sheet('entering', 'A queue to enter by hand', () => import('./sheets/entering.tsx')),
+  sheet('put-back', 'Putting back', () => import('./sheets/put-back.tsx')),
+  sheet(
+    'put-back-question',
+    'Before putting back',
+    async () => ({ default: (await import('./sheets/put-back.tsx')).putBackQuestion }),
+    560,
+  ),
   sheet('import', 'Reading an export', () => import('./sheets/import.tsx'), 720),
   sheet('backup', 'Backup', () => import('./sheets/backup.tsx')),
 ];

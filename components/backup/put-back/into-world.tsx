@@ -76,7 +76,7 @@ const SECONDS_EACH = 3;
 const NAMED = 12;
 
 /** Says what will happen, and what can't, before anything is sent. */
-function Question(props: { plan: PutBackPlan; onStart: () => void; onClose: () => void }) {
+export function Question(props: { plan: PutBackPlan; onStart: () => void; onClose: () => void }) {
   const { plan, created, restored, relinked, visible, lost } = props.plan;
   const count = plan.rows.length + plan.folders.length;
   const minutes = formatNumber(Math.ceil((count * SECONDS_EACH) / 60));

@@ -5,6 +5,7 @@ import { type PutBackRow, type RowState, withContents } from '../../../lib/put-b
 import { Button, hasWords, ListTools, navigateRows } from '../../ui/index.ts';
 import { iconPathOf, kindName } from '../backup-text.ts';
 import { ROW_STATES, reasonOf, STATE_LABELS } from './words.ts';
+import './put-back.css';
 
 /** Rows shown at first, and added with each press. */
 const PAGE_SIZE = 200;

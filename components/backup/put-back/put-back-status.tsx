@@ -1,6 +1,7 @@
 import { t } from '../../../lib/i18n/index.ts';
 import type { WorldId, WorldSummary } from '../../../lib/model/index.ts';
 import { ImportStatus, useImportProgress } from '../../documents/index.ts';
+import './put-back.css';
 
 /** How far putting back is in each world where it was begun. */
 export const PutBackStatuses = ({ worlds }: { worlds: readonly WorldSummary[] }) =>

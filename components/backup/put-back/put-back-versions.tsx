@@ -10,7 +10,6 @@ import { useWatched } from '../../ui/index.ts';
 import { IntoWorld } from './into-world.tsx';
 import { PutBackStatus } from './put-back-status.tsx';
 import { knownOf, type PutBackSource } from './use-put-back.ts';
-import './put-back.css';
 
 /** What the versions have of a world at a time. */
 const fromVersions = (worldId: WorldId, since: Instant): PutBackSource => ({

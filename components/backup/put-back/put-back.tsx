@@ -6,7 +6,6 @@ import type { Comparison } from '../compare.ts';
 import type { Opened } from '../use-check.ts';
 import { fromBackup } from './from-backup.ts';
 import { IntoWorld } from './into-world.tsx';
-import './put-back.css';
 
 interface PutBackProps {
   opened: Opened;

@@ -35,7 +35,8 @@ export function reasonOf(
   switch (state) {
     case 'differs': {
       const names = [...new Set(differing.get(key))];
-      const fields = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? '…' : '');
+      const more = names.length > NAMED ? ` ${t('import.more', { count: names.length - NAMED })}` : '';
+      const fields = names.slice(0, NAMED).join(', ') + more;
       return t('putBack.willRestore', { fields });
     }
     case 'double':

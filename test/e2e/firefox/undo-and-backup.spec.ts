@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
 import { platformAnswer } from '../chromium/secret-screen.ts';
+import { SHORT } from '../chromium/timing.ts';
 import { expectAccessible } from './axe.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,6 +16,8 @@ const CONTROL = '\uE009';
 const ENTER = '\uE007';
 const TITLE = 'The Needle';
 const THEIRS = 'theirs,unlit';
+/** An article that is deleted. */
+const GONE = 'Edda Marsh';
 
 let firefox: Firefox;
 let platform: Platform;
@@ -29,6 +32,11 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
   await firefox.install();
   await firefox.prefer({ 'browser.download.folderList': 2, 'browser.download.dir': downloads });
   await connectAndCopy(firefox, platform, 'opened');
+  // Undoing an import waits for the outbox.
+  const tab = await firefox.screen('options');
+  await tab.eval(`browser.storage.local.set(${JSON.stringify({ 'outbox.timing': SHORT })})`);
+  await firefox.terminateBackground();
+  await firefox.closeTab(tab);
 });
 test.afterAll(async () => {
   await platform?.close();
@@ -44,6 +52,9 @@ function stored(): StoredArticle {
 /** The text of the element with this selector. */
 const shown = (tab: Tab, css: string): Promise<unknown> =>
   tab.eval(`document.querySelector(${JSON.stringify(css)})?.innerText ?? ''`);
+
+const confirm = (tab: Tab, tone: 'primary' | 'danger'): Promise<unknown> =>
+  tab.eval(`document.querySelector('dialog[open] .button[data-tone=${tone}]').click()`);
 
 /** The one downloaded file with such a name. */
 async function saved(name: RegExp): Promise<string> {
@@ -130,7 +141,7 @@ test('what World Anvil overwrote is found in the versions, and comes back', asyn
   await firefox.closeTab(tab);
 });
 
-test('a world is saved as one file, which is read back and compared', async () => {
+test('a world is saved as one file, which is read back and compared, and puts back what is gone', async () => {
   const tab = await firefox.screen('options');
   await expect.poll(() => tab.text()).toContain('No backup saved on this device yet.');
   await tab.press('Start backup of Saltmere');
@@ -146,33 +157,52 @@ test('a world is saved as one file, which is read back and compared', async () =
   await platformAnswer(platform, 'PATCH', `article?id=${stored().id}`, {
     content: 'The bell rings by itself.',
   });
+  const gone = platform.articles(platform.worldId).find(({ title }) => title === GONE);
+  await platformAnswer(platform, 'DELETE', `article?id=${gone?.id}`);
   await tab.choose('[aria-label="Choose a backup to check"]', file);
   await expect.poll(() => tab.text()).toContain('All files are intact');
   await tab.press('Compare with World Anvil');
-  await expect.poll(() => shown(tab, '.backup-compared')).toContain('0 new, 1 changed, 0 deleted');
+  await expect.poll(() => shown(tab, '.backup-compared')).toContain('0 new, 1 changed, 1 deleted');
   await tab.click('.backup-compared summary');
   await expect.poll(() => shown(tab, '.backup-compared')).toContain('The bell rings by itself.');
+  await tab.press('Put back…');
+  await says(tab, 'Will be created.');
+  await tab.press('Select what’s missing');
+  await tab.press('Put back 1…');
+  await expect.poll(() => shown(tab, 'dialog[open]')).toContain('1 entry will be created.');
+  await confirm(tab, 'primary');
+  await says(tab, 'It’s put back');
+  const back = platform.articles(platform.worldId).filter(({ title }) => title === GONE);
+  expect(back).toHaveLength(1);
+  expect(back[0]?.id).not.toBe(gone?.id);
+  // Below it are texts that only its template has.
+  expect(back[0]?.texts.content?.startsWith(gone?.texts.content ?? '-')).toBe(true);
+  await firefox.closeTab(tab);
 });
 
-test('two notes become articles that mention each other', async () => {
+test('a ZIP of notes becomes articles that mention each other, and is undone', async () => {
+  const before = platform.articles(platform.worldId).length;
   const tab = await openScreen(firefox, 'import', '?documents');
   const notes = {
     'Orra Vell.md': 'She sails with [[Tam Reed]].',
     'Tam Reed.md': 'He mends for [[Orra Vell|Orra]].',
+    'Boats/The Bittern.md': 'Of [[Orra Vell]] and [[Tam Reed]].',
   };
+  const vault = Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, strToU8(text)]));
+  const zip = Buffer.from(zipSync(vault)).toString('base64');
   // Firefox's driver can't choose files of extension pages.
   await tab.eval(`(() => {
     const chosen = new DataTransfer();
-    for (const [name, text] of ${JSON.stringify(Object.entries(notes))}) chosen.items.add(new File([text], name));
+    chosen.items.add(new File([Uint8Array.from(atob('${zip}'), (one) => one.charCodeAt(0))], 'vault.zip'));
     const input = document.querySelector('.import-zone input[type=file]:not([webkitdirectory])');
     input.files = chosen.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   })()`);
-  await says(tab, '2 of 2 documents will be imported.');
+  await says(tab, '3 of 3 documents will be imported.');
   await expectAccessible(firefox, tab, 'the plan of an import');
-  await tab.press('Import 2…');
-  await expect.poll(() => shown(tab, 'dialog[open]')).toContain('Import 2 documents?');
-  await tab.eval(`document.querySelector('dialog[open] .button[data-tone=primary]').click()`);
+  await tab.press('Import 3…');
+  await expect.poll(() => shown(tab, 'dialog[open]')).toContain('Import 3 documents?');
+  await confirm(tab, 'primary');
   await says(tab, 'The import is done');
   const idOf = (title: string) =>
     platform.articles(platform.worldId).filter((one) => one.title === title)[0]?.id;
@@ -180,4 +210,11 @@ test('two notes become articles that mention each other', async () => {
     (await platformAnswer(platform, 'GET', `article?id=${idOf(title)}&granularity=1`)).content;
   expect(await contentOf('Orra Vell')).toContain(`@[Tam Reed](article:${idOf('Tam Reed')})`);
   expect(await contentOf('Tam Reed')).toContain(`@[Orra](article:${idOf('Orra Vell')})`);
+  expect(await contentOf('The Bittern')).toContain(`@[Tam Reed](article:${idOf('Tam Reed')})`);
+
+  await tab.press('Undo the import');
+  await expect.poll(() => shown(tab, 'dialog[open]')).toContain('Undo');
+  await confirm(tab, 'danger');
+  await says(tab, 'The import was undone');
+  expect(platform.articles(platform.worldId)).toHaveLength(before);
 });
