@@ -51,7 +51,7 @@ test('texts of manuscripts are searched once asked for, changed in the same batc
   await look('manuscripts-before');
 
   // It can be stopped, and begun again.
-  platform.faults.add({ kind: 'latency', ms: 60_000, match: { path: 'manuscript_beat' } });
+  platform.faults.add({ kind: 'hang', match: { path: 'manuscript_beat' } });
   await page.getByRole('button', { name: 'Search them' }).click();
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
   await look('manuscripts-reading');
