@@ -36,6 +36,9 @@ function start(answers: Answers): void {
       isAlive: () => true,
     },
     (page) => {
+      // Firefox writes out “all”, which axe takes for a spacing that nobody can change. Our element has no text.
+      for (const name of ['letter-spacing', 'word-spacing', 'line-height'])
+        page.host.style.removeProperty(name);
       startJournal(page);
       return { onCommand: () => {}, tick: () => {} };
     },
