@@ -184,6 +184,10 @@ export async function openLibrary() {
     resources: async function* (worldId: WorldId, kinds: readonly EntryKind[]) {
       yield* (await import('./resources-of.ts')).resourcesOf(worldId, kinds);
     },
+    /** The same of entries that have this in a word, by the indexes. */
+    resourcesWith: async function* (worldId: WorldId, wordPart: string) {
+      yield* (await import('./resources-of.ts')).resourcesWith(worldId, wordPart);
+    },
     /** The same object until something changes. */
     links: async (worldId: WorldId): Promise<LinkIndex> => (await import('./links-of.ts')).linksOf(worldId),
     /** What the world's copy held until World Anvil had it no longer. Some of it may be back. */

@@ -1,7 +1,9 @@
 import type { WorldId } from '../model/index.ts';
+import { bodySearchOf } from './bodies/body-search.ts';
 import { searcherOf } from './open-worlds.ts';
-import type { EntryKind, EntryRef } from './search/index.ts';
-import { libraryDatabase, type Resource } from './store/database.ts';
+import { type EntryKind, type EntryRef, foldLetters, type Searcher } from './search/index.ts';
+import { type BodyRow, libraryDatabase, type Resource } from './store/database.ts';
+import { slices } from './store/pause.ts';
 
 /** An entry that was read in full. */
 export interface StoredResource {
@@ -35,6 +37,14 @@ function rowsAfter(rows: readonly { thing: unknown }[]): number {
   return Math.max(ROWS / 2, Math.min(fitting, rows.length * 2, MOST_ROWS));
 }
 
+const storedIn = (searcher: Searcher, rows: readonly (BodyRow | undefined)[]): StoredResource[] =>
+  rows.flatMap((row): StoredResource[] => {
+    if (typeof row?.thing !== 'object') return [];
+    const ref = { kind: row.kind, id: row.id };
+    const location = searcher.locate(ref);
+    return location < 0 ? [] : [{ ref, location, resource: row.thing }];
+  });
+
 /** What a world's copy holds in full of these kinds, without damaged records. */
 export async function* resourcesOf(
   worldId: WorldId,
@@ -54,11 +64,36 @@ export async function* resourcesOf(
       next = read(IDBKeyRange.bound([worldId, kind, last.id], [worldId, kind, []], true));
       // If nobody asks for them, nobody needs to know either.
       next.catch(() => {});
-      yield rows.flatMap(({ id, thing }): StoredResource[] => {
-        const ref = { kind, id };
-        const location = searcher.locate(ref);
-        return location < 0 || typeof thing !== 'object' ? [] : [{ ref, location, resource: thing }];
-      });
+      yield storedIn(searcher, rows);
     }
   }
+}
+
+/**
+ * What a world's copy holds in full of entries with this in a word: of their title, their tags, or their text as far as it
+ * is indexed.
+ */
+export async function* resourcesWith(
+  worldId: WorldId,
+  wordPart: string,
+): AsyncGenerator<readonly StoredResource[], void> {
+  const [db, searcher, search] = await Promise.all([
+    ...([libraryDatabase(), searcherOf(worldId)] as const),
+    bodySearchOf(worldId),
+  ]);
+  const rest = slices();
+  const inText = await search.locationsWith(wordPart);
+  const part = foldLetters(wordPart);
+  const keys: [WorldId, EntryKind, string][] = [];
+  for (const { ref, location, title, tags } of searcher.hits()) {
+    if (inText.has(location) || foldLetters(`${title} ${tags.join(' ')}`).includes(part))
+      keys.push([worldId, ref.kind, ref.id]);
+    const pause = rest();
+    if (pause) await pause;
+  }
+  for (let at = 0; at < keys.length; at += ROWS)
+    yield storedIn(
+      searcher,
+      await Promise.all(keys.slice(at, at + ROWS).map((key) => db.get('bodies', key))),
+    );
 }

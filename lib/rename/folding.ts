@@ -78,16 +78,27 @@ function patternOf(stem: string, isSpaced: boolean): string {
   return parts.map((part) => `${part}[\\p{M}\\p{Cf}]*`).join('');
 }
 
+/** What the longest word of a name begins with in all of its forms. Null: it has no word. */
+function stemOfName(name: string): { stem: string; isSpaced: boolean } | null {
+  const words = wordsOfName(folded(splitArticle(name).rest)).map((word) =>
+    word.replace(/^[^\p{L}\p{N}]+/u, ''),
+  );
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
+  // Arabic writes small words together with the one that follows, and others have no spaces.
+  return longest === '' ? null : { stem: stemOf(longest), isSpaced: SPACED.test(longest) };
+}
+
+/** What nearly every text with this name has in one of its words. Null: that would be too many others. */
+export function wordPartOf(name: string): string | null {
+  const { stem = '', isSpaced = false } = stemOfName(name) ?? {};
+  return isSpaced && stem.length > 2 ? stem : null;
+}
+
 /** Tells cheaply whether one of these names may stand in a text, in any form. It never says no where one does. */
 export function mayHave(names: readonly string[]): (text: string) => boolean {
   const stems = names.flatMap((name) => {
-    const words = wordsOfName(folded(splitArticle(name).rest)).map((word) =>
-      word.replace(/^[^\p{L}\p{N}]+/u, ''),
-    );
-    const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
-    if (longest === '') return [];
-    // Arabic writes small words together with the one that follows, and others have no spaces.
-    return [patternOf(stemOf(longest), SPACED.test(longest))];
+    const known = stemOfName(name);
+    return known ? [patternOf(known.stem, known.isSpaced)] : [];
   });
   if (stems.length < names.length) return () => true;
   const pattern = new RegExp([...stems, WITHIN].join('|'), 'u');

@@ -1,6 +1,6 @@
 import { createNameFinder, type EntryRef, type NameFinder } from '../library/index.ts';
 import { isFileOrHost } from '../unlinked-mentions/index.ts';
-import { folded, mayHave } from './folding.ts';
+import { folded, mayHave, wordPartOf } from './folding.ts';
 import { BREAK } from './visible.ts';
 
 /** What is looked for. */
@@ -24,6 +24,8 @@ export interface Hit {
 
 export interface Matcher {
   query: Query;
+  /** Texts with this in a word are searched first. Null: all alike. */
+  wordPart: string | null;
   /** Tells cheaply whether a text can have anything. */
   mayBeIn: (text: string) => boolean;
   /** The places in what is read of a text, in order. */
@@ -56,7 +58,7 @@ function byPattern(query: Query, source: string, flags: string): Matcher | Query
     return 'pattern';
   }
   return {
-    query,
+    ...{ query, wordPart: null },
     mayBeIn: () => true,
     find: (text) => {
       const hits: Hit[] = [];
@@ -72,7 +74,7 @@ function byPattern(query: Query, source: string, flags: string): Matcher | Query
 
 function byFinder(query: Query, finder: NameFinder): Matcher {
   return {
-    query,
+    ...{ query, wordPart: wordPartOf(query.find) },
     mayBeIn: mayHave([query.find]),
     find: (text) =>
       finder
@@ -92,7 +94,9 @@ export function matcherOf(query: Query): Matcher | QueryProblem {
     case 'words': {
       const matcher = byPattern(query, patternOfWords(find), 'giu');
       const plain = /^[\p{ASCII}\p{sc=Latn}\p{sc=Cyrl}]+$/u.test(find) && folded(find) === find.toLowerCase();
-      return typeof matcher === 'string' || !plain ? matcher : { ...matcher, mayBeIn: mayHave([find]) };
+      return typeof matcher === 'string' || !plain
+        ? matcher
+        : { ...matcher, wordPart: wordPartOf(find), mayBeIn: mayHave([find]) };
     }
     case 'forms':
     case 'name': {

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, type EntryRef, type Library, slices } from '../library/index.ts';
+import { ENTRY_KINDS, type EntryRef, type Library, type StoredResource, slices } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import { type FoundEntry, findPlaces, type Sources } from './places.ts';
 import { type RenameText, renameTexts } from './texts.ts';
@@ -30,25 +30,35 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** Searches every text of a world's offline copy, in short tasks. Rejects if `signal` aborts. */
+/**
+ * Searches every text of a world's offline copy, in short tasks; first those that have what is looked for by the index of
+ * words. Rejects if `signal` aborts.
+ */
 export async function searchTexts(
-  library: Pick<Library, 'resources'>,
+  library: Pick<Library, 'resources' | 'resourcesWith'>,
   worldId: WorldId,
   sources: Sources,
   { onFound, signal }: Reading,
 ): Promise<void> {
   const rest = slices(SLICE);
-  let read = 0;
-  for await (const resources of library.resources(worldId, ENTRY_KINDS)) {
-    signal.throwIfAborted();
-    const found: FoundEntry[] = [];
-    for (const { ref, location, resource } of resources) {
-      const entry = await searchEntry({ ref, location }, renameTexts(ref.kind, resource), sources, rest);
-      if (entry.places.length > 0) found.push(entry);
+  const { wordPart } = sources.matcher;
+  const searched = new Set<number>();
+  const search = async (some: AsyncIterable<readonly StoredResource[]>): Promise<void> => {
+    for await (const resources of some) {
+      signal.throwIfAborted();
+      const found: FoundEntry[] = [];
+      for (const { ref, location, resource } of resources) {
+        if (searched.has(location)) continue;
+        searched.add(location);
+        const entry = await searchEntry({ ref, location }, renameTexts(ref.kind, resource), sources, rest);
+        if (entry.places.length > 0) found.push(entry);
+      }
+      onFound(found, searched.size);
     }
-    read += resources.length;
-    onFound(found, read);
-  }
+  };
+  if (wordPart !== null) await search(library.resourcesWith(worldId, wordPart));
+  // The index doesn't know titles, tags, and what was written just now.
+  await search(library.resources(worldId, ENTRY_KINDS));
 }
 
 /** Searches an entry again, in its texts of now. */

@@ -78,7 +78,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/import': 2_700,
   'lib/input-methods': 50,
   'lib/journal': 300,
-  'lib/library': 14_600,
+  'lib/library': 14_650,
   'lib/link-map': 850,
   'lib/link-problems': 550,
   'lib/markup': 4_900,
@@ -89,7 +89,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/progress': 650,
   'lib/put-back': 950,
   'lib/sample-world': 2_750,
-  'lib/rename': 1_150,
+  'lib/rename': 1_180,
   'lib/service': 5_500,
   'lib/settings': 900,
   'lib/stored-state': 750,
@@ -102,7 +102,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 155_000;
+const TOTAL = 155_100;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -1,7 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { announce, onChange } from '../changes.ts';
 import type { BodyMatch, PackedBodies, Snippet } from '../fulltext/index.ts';
-import { holds, parseBodyQuery, searchBodies, snippetOf } from '../fulltext/index.ts';
+import { holds, locationsWith, parseBodyQuery, searchBodies, snippetOf } from '../fulltext/index.ts';
 import type { EntryRef, Query } from '../search/index.ts';
 import { entriesAt } from '../store/blocks.ts';
 import { type LibraryDatabase, libraryDatabase, ofWorld, type SegmentRow } from '../store/database.ts';
@@ -148,6 +148,9 @@ export async function openBodySearch(database: () => Promise<LibraryDatabase>, w
       }
       return hits.slice(0, limit);
     },
+    /** The locations of texts with a word that has this in it. */
+    locationsWith: async (wordPart: string): Promise<ReadonlySet<number>> =>
+      locationsWith(await segments(await database()), wordPart),
     /** Stops following changes. */
     close: stop,
   };

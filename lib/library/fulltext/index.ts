@@ -3,7 +3,7 @@
 export { parseBodyQuery } from './body-query.ts';
 export { createSlices, storedChecksum } from './format.ts';
 export { type BodyDocument, packBodies } from './pack.ts';
-export { type BodyMatch, type MatchOptions, searchBodies } from './searcher.ts';
+export { type BodyMatch, locationsWith, type MatchOptions, searchBodies } from './searcher.ts';
 export { mergeBodies } from './segment-merger.ts';
 export type { PackedBodies } from './segment-reader.ts';
 export { indexOfLocation as placeOf, openBodies, verifySegment as isSound } from './segment-reader.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../search/index.ts';
+import { foldLetters, type Query } from '../search/index.ts';
 import { type BodyQueryTerm, isOrdered, parseBodyQuery } from './body-query.ts';
 import { FREQUENCIES, lengthOf } from './format.ts';
 import type { PostingCursor } from './postings.ts';
@@ -134,6 +134,24 @@ export function searchBodies(
     });
   }
   return top.all();
+}
+
+/** The locations of bodies with a word that has this anywhere in it. */
+export function locationsWith(newestFirst: readonly PackedBodies[], wordPart: string): Set<number> {
+  const found = new Set<number>();
+  const wanted = termBytes(foldLetters(wordPart));
+  for (const [order, segment] of newestFirst.entries()) {
+    const cursor = new TermCursor(segment);
+    const values = new Uint32Array(segment.size);
+    while (cursor.next()) {
+      if (!cursor.contains(wanted)) continue;
+      for (const value of values.subarray(0, cursor.readInto(values))) {
+        const location = segment.locations[value >>> 2] ?? 0;
+        if (!isSuperseded(newestFirst, order, location)) found.add(location);
+      }
+    }
+  }
+  return found;
 }
 
 /** In a prefix's table: frequency code + 1 for longer terms, + 5 for the term itself. */

@@ -81,6 +81,17 @@ export class TermCursor {
     );
   }
 
+  contains(wanted: Uint8Array): boolean {
+    const { bytes } = this;
+    const last = this.length - wanted.length;
+    for (let at = 0; at <= last; at++) {
+      let same = 0;
+      while (same < wanted.length && bytes[at + same] === wanted[same]) same++;
+      if (same === wanted.length) return true;
+    }
+    return false;
+  }
+
   postings(): PostingCursor {
     const { postings, size } = this.#segment;
     return new PostingCursor(postings, this.postingsAt, this.postingsLength, this.count, size);

@@ -76,11 +76,15 @@ export async function store(seed: number, code: string, articles: number, rename
 }
 
 /** Finds the places of a rename in the stored world, as its screen does. */
-export async function preview(at: number): Promise<{ ms: number; longest: number; places: number }> {
+export async function preview(
+  at: number,
+): Promise<{ ms: number; shown: number; longest: number; places: number }> {
   const name = stored?.renames[at];
   if (!name) throw new Error('There is nothing to rename.');
   const library = await openLibrary();
   const found: FoundEntry[] = [];
+  const from = performance.now();
+  let shown = from;
   const { ms, longest } = await timed(async () => {
     const [searcher, names] = await Promise.all([library.searcher('w'), library.articleNames('w')]);
     const of = { kind: 'article', id: name.id } as const;
@@ -91,9 +95,17 @@ export async function preview(at: number): Promise<{ ms: number; longest: number
       const other = searcher.locate({ kind: 'article', id });
       return other < 0 ? null : (searcher.hit(other)?.title ?? null);
     };
-    const onFound = (more: readonly FoundEntry[]) => void found.push(...more);
+    const onFound = (more: readonly FoundEntry[]) => {
+      if (more.length > 0) shown = performance.now();
+      found.push(...more);
+    };
     const { signal } = new AbortController();
     await searchTexts(library, 'w', { matcher, names, titleOf }, { onFound, signal });
   });
-  return { ms, longest, places: found.reduce((sum, { places }) => sum + places.length, 0) };
+  return {
+    ms,
+    shown: shown - from,
+    longest,
+    places: found.reduce((sum, { places }) => sum + places.length, 0),
+  };
 }

@@ -187,4 +187,26 @@ describe('resources', () => {
     expect(sizes.slice(0, 5)).toEqual([8, 16, 32, 64, 128]);
     expect(Math.max(...sizes)).toBe(128);
   });
+
+  it('reads only what has a part of a word, with and without accents, and their newest version', async () => {
+    const texts: [id: string, content: string][] = [
+      ['a1', 'Off to [b]Salt[/b]mere’s quay.'],
+      ['a2', 'Über SALTMÈRE hinaus.'],
+      ['a3', 'The salt of the mere.'],
+      ['a4', 'Saltmere, once.'],
+      ['a5 of Saltmere', 'A title.'],
+    ];
+    const store = (some: readonly (readonly [string, string])[]) =>
+      storeExported(
+        'w1',
+        some.map(([id, content]) => exportedArticle(id, id, { content })),
+        1,
+      );
+    await store(texts);
+    await store([['a4', 'Nothing more.']]);
+    const ids: string[] = [];
+    for await (const resources of library.resourcesWith('w1', 'saltm'))
+      ids.push(...resources.map(({ ref }) => ref.id));
+    expect(ids.sort()).toEqual(['a1', 'a2', 'a5 of Saltmere']);
+  });
 });
