@@ -29,6 +29,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
   ...{ coverId: 'image', imageId: 'image' },
 };
 
+/** Whether a value names another entry, or none. */
+export const isReference = (name: string): boolean => Object.hasOwn(REFERENCES, name);
+
 /** Collects the links of one entry, while its texts and references get places for ids that will be others. */
 export class Places {
   readonly links: PlannedLink[] = [];

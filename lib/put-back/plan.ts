@@ -25,7 +25,7 @@ import { exported, type FullService, ServiceError } from '../service/index.ts';
 import { addressOf, addressOfKey, isPresent, NEEDS, OWN_RELATIONS, REQUIRED, WITHIN } from './facts.ts';
 import { type Passage, passagesOf, rawIn, serviceOver } from './local.ts';
 import type { Loss, PutBackOptions, PutBackPlan } from './options.ts';
-import { Places, type Targets } from './places.ts';
+import { isReference, Places, type Targets } from './places.ts';
 import { isChangeable, pathOf } from './rows.ts';
 import { valuesOfThing } from './values.ts';
 
@@ -272,7 +272,8 @@ class Planner {
     const places = new Places(this.targets);
     const changes: Record<string, Json> = {};
     for (const [name, stands] of Object.entries(now)) {
-      const wanted = then[name] ?? stands;
+      const wasNone = isReference(name) && then[name] === null;
+      const wanted = wasNone ? null : (then[name] ?? stands);
       const placed = places.values({ [name]: wanted })[name];
       if (placed === undefined) continue;
       const isOther = JSON.stringify(placed) !== JSON.stringify(wanted);

@@ -101,7 +101,11 @@ it('restores what differs, only as far as it was compared, and gives it back', a
   all = await furnish(service, worldId, ground.platform);
   const made = (title: string) => all.find((one) => one.title === title);
   const [orra, pike, quay] = [made('Orra'), made('Pike'), made('Grey Quay')];
+  const { id: loose = null } = await service.createArticle({ worldId, title: 'Loose', template: 'article' });
+  all.push({ kind: 'article', id: loose ?? '', title: 'Loose' });
   backup = await backupOf(service, all);
+  const categoryId = made('Lands')?.id ?? '';
+  await service.patchArticle(loose ?? '', worldId, { categoryId });
   await service.patchArticle(orra?.id ?? '', worldId, {
     content: 'Changed.',
     tags: ['new'],
@@ -110,7 +114,9 @@ it('restores what differs, only as far as it was compared, and gives it back', a
   await service.patchStatblock(Number(pike?.id), { source: 'eats: "nothing"\n' });
   await service.deleteArticle(quay?.id ?? '');
   const before = JSON.stringify(await ground.standing());
-  const chosen = backup.backup.manifest.resources.filter(({ id }) => [orra?.id, pike?.id].includes(id));
+  const chosen = backup.backup.manifest.resources.filter(({ id }) =>
+    [orra?.id, pike?.id, loose].includes(id),
+  );
   const { plan, restored, created, visible } = await planPutBack({
     ...{ backup: backup.backup, worldId, signal: new AbortController().signal },
     there: new Set(all.filter((one) => one !== quay).map(keyOf)),
@@ -125,7 +131,7 @@ it('restores what differs, only as far as it was compared, and gives it back', a
     slice: () => null,
     onProgress() {},
   });
-  expect([restored, created, visible]).toEqual([2, 1, 0]);
+  expect([restored, created, visible]).toEqual([3, 1, 0]);
   // Somebody writes to one of them meanwhile.
   await service.patchStatblock(Number(pike?.id), { source: 'eats: "more"\n' });
   await ground.startPlan(plan);
@@ -138,10 +144,12 @@ it('restores what differs, only as far as it was compared, and gives it back', a
     state: 'private',
   });
   expect((await service.statblock(Number(pike?.id))).source).toBe('eats: "more"\n');
+  expect((await service.article(loose ?? '')).categoryId).toBe(null);
   await importStore.changeJob(worldId, (job) => ({ ...job, state: 'undoing' }));
   await ground.until('undone');
   expect(JSON.stringify(await ground.standing())).toBe(before);
   expect((await service.article(orra?.id ?? '')).tags).toEqual(['new']);
+  expect((await service.article(loose ?? '')).categoryId).toBe(categoryId);
   await ground.close();
 }, 120_000);
 
