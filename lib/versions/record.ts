@@ -143,7 +143,8 @@ export async function recordReplaced(
       const chain = recorded(stored, worldId, one, cause, now);
       const beforeAt = chain.versions.at(-1)?.at ?? now;
       const rows = countReplaced(counted, days, {
-        ...{ chain, beforeAt, before: one.before.state, after: one.after?.state ?? {} },
+        // With the texts that were just thinned.
+        ...{ chain: stored ?? chain, beforeAt, before: one.before.state, after: one.after?.state ?? {} },
         isAgain: stored?.versions.at(-1)?.at === beforeAt,
       });
       return [store.put(chain), ...putDays(transaction, rows)];
