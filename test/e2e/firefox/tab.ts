@@ -136,7 +136,7 @@ export class Tab {
 
   /**
    * Calls a function, given as source, with the closed shadow roots behind an element, the outer one first; null if
-   * there are none.
+   * there are none any more.
    */
   async behind(css: string, question: string): Promise<unknown> {
     const target = { context: this.context };
@@ -147,11 +147,17 @@ export class Tab {
     });
     const roots = rootsIn(host.get('result'));
     if (roots.length === 0) return null;
-    const reply = await this.#bidi.send('script.callFunction', {
+    const asked = this.#bidi.send('script.callFunction', {
       functionDeclaration: `(...roots) => JSON.stringify((${question})(...roots) ?? null)`,
       arguments: roots.map((sharedId) => ({ sharedId })),
       ...{ target, awaitPromise: false },
     });
+    const reply = await asked.catch((error: unknown) => {
+      // The page was left meanwhile.
+      if (String(error).includes('no such node')) return null;
+      throw error;
+    });
+    if (!reply) return null;
     if (reply.get('type') === 'exception') throw new Error(reply.text('exceptionDetails', 'text'));
     return JSON.parse(reply.text('result', 'value'));
   }
