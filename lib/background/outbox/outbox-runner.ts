@@ -13,7 +13,7 @@ import {
 } from '../../outbox/index.ts';
 import { createSampleService } from '../../sample-world/index.ts';
 import { readAccountId, readConnection, SAMPLE_ACCOUNT, sourceOf } from '../../stored-state/index.ts';
-import { markRefused } from '../connection/connection-state.ts';
+import { markRefused, readUnfinished } from '../connection/connection-state.ts';
 import type { ServiceAccess } from '../connection/service-access.ts';
 import { createDurableRunner, type DurableRunner } from '../core/durable-runner.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
@@ -42,8 +42,13 @@ const ON_ITS_WAY: ReadonlySet<string> = new Set(['queued', 'sending', 'unknown',
 
 /** Whether a draft of the connected account or the sample world is pending. Others wait for their account. */
 export async function hasWaitingDrafts(): Promise<boolean> {
-  const [connection, account] = await Promise.all([readConnection(), readAccountId()]);
-  const accounts = connection.state === 'none' ? [SAMPLE_ACCOUNT] : [SAMPLE_ACCOUNT, account ?? ''];
+  const [connection, unfinished, account] = await Promise.all([
+    readConnection(),
+    readUnfinished(),
+    readAccountId(),
+  ]);
+  const isGoing = connection.state === 'none' || unfinished === 'disconnect';
+  const accounts = isGoing ? [SAMPLE_ACCOUNT] : [SAMPLE_ACCOUNT, account ?? ''];
   const drafts = await (await openOutbox()).list();
   return drafts.some((draft) => {
     const accountId = progressOf(draft)?.accountId;

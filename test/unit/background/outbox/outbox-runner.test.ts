@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createOutboxRunner } from '../../../../lib/background/outbox/outbox-runner.ts';
+import { beginOperation } from '../../../../lib/background/connection/connection-state.ts';
+import { createOutboxRunner, hasWaitingDrafts } from '../../../../lib/background/outbox/outbox-runner.ts';
 import type { Instant } from '../../../../lib/model/index.ts';
-import { OUTBOX_ALARM, type Sender } from '../../../../lib/outbox/index.ts';
+import { OUTBOX_ALARM, openOutbox, type Sender } from '../../../../lib/outbox/index.ts';
+import { writeAccountId, writeConnection } from '../../../../lib/stored-state/index.ts';
 import { alarmNames } from '../browser.ts';
+import { connection, queued } from '../connected.ts';
 
 const START = 1_000_000_000_000;
 const run = vi.fn<(signal: AbortSignal) => Promise<Instant | null>>();
@@ -125,4 +128,13 @@ describe('the outbox’s runner', () => {
     expect(received?.aborted).toBe(true);
     expect(await alarmNames()).toEqual([]);
   });
+});
+
+it('waits for no draft of an account that is being disconnected', async () => {
+  await writeConnection(connection);
+  await writeAccountId('u1');
+  await (await openOutbox()).add(queued('d1'));
+  expect(await hasWaitingDrafts()).toBe(true);
+  await beginOperation('disconnect');
+  expect(await hasWaitingDrafts()).toBe(false);
 });
