@@ -18,7 +18,7 @@ type AlarmHandlers = Pick<Handlers, 'page.alarm' | 'page.closeAlarm'>;
 const CLOSED_KEY = 'alarms.closed';
 const MOST_CLOSED = 50;
 /** Entries read again per minute, for all editors together. */
-const MOST_READ = 12;
+const MOST_READ = 30;
 
 interface Edited {
   worldId: WorldId;
