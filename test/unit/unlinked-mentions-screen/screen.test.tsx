@@ -170,7 +170,7 @@ test('a link that was set stays in its place, marked as linked, while later ones
       },
     },
   ]);
-  expect(within(mira).getAllByRole('listitem')[0]?.textContent).toContain('Linked');
+  await waitFor(() => expect(within(mira).getAllByRole('listitem')[0]?.textContent).toContain('Linked'));
 });
 
 test('a name of several articles is linked only once a person has said which is meant', async () => {
