@@ -3,8 +3,8 @@ import { SAMPLE_WORLD_ID, sampleId } from '../../../lib/sample-world/world.ts';
 import { expectAccessible } from './axe.ts';
 import { ask } from './background-state.ts';
 import { expect } from './fixtures.ts';
+import { look } from './look.ts';
 import { sampleTest as test } from './shared-world.ts';
-import { tooWide } from './too-wide.ts';
 
 const LUNG = { kind: 'article', id: sampleId('article', 'Salt Lung') } as const;
 
@@ -45,19 +45,6 @@ async function writeBefore(page: Page): Promise<void> {
     },
     { worldId: SAMPLE_WORLD_ID, ...LUNG },
   );
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of [320, 400, 1000]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
-    if (!process.env.LOOKS) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const path = `${process.env.LOOKS}/progress-${name}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path, fullPage: true });
-    }
-  }
 }
 
 test('words by day, week and month, a goal, and a year by keyboard', async ({ panel }) => {
@@ -102,7 +89,7 @@ test('words by day, week and month, a goal, and a year by keyboard', async ({ pa
   await screen.getByRole('button', { name: 'Save as image' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^loreside-\d{4}-\d\d-\d\d\.png$/);
   if (process.env.LOOKS) await (await saving).saveAs(`${process.env.LOOKS}/card.png`);
-  await look(page, 'year');
+  await look(page, 'progress-year');
   await page.keyboard.press('Alt+s');
   await expect(screen.getByRole('button', { name: 'Save as image' })).toHaveCount(0);
   await page.keyboard.press('Alt+s');
@@ -126,7 +113,7 @@ test('a challenge says what counts, what doesn’t yet, and why', async ({ panel
   await form.getByLabel('From').fill(today);
   await form.getByLabel('To', { exact: true }).fill('2120-01-01');
   await form.getByLabel('Target').first().fill('8');
-  await look(page, 'form');
+  await look(page, 'progress-form');
   await form.getByRole('button', { name: 'Save' }).click();
   const challenge = screen.getByRole('region', { name: 'Challenge' });
   await expect(challenge).toContainText('0 of 8 words (0 %)');
@@ -142,7 +129,7 @@ test('a challenge says what counts, what doesn’t yet, and why', async ({ panel
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(row).not.toContainText('older');
   await expect(challenge).toContainText('Counts');
-  await look(page, 'challenge');
+  await look(page, 'progress-challenge');
   await row.click();
   await expect(page.getByRole('heading', { name: 'Salt Lung', exact: true })).toBeVisible();
   await page.keyboard.press('Alt+p');

@@ -5,6 +5,7 @@ import { ask, readStoredState } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { copyIsDone, everythingIn } from './library-copy.ts';
+import { look } from './look.ts';
 import { openRename } from './rename-screen.ts';
 import { connectAndCopy, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
@@ -246,12 +247,7 @@ test('a category is renamed in secrets and drafts, too, and one Undo restores al
   await expect(page.getByText('4 of 4 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Search secrets too' }).click();
   await expect(page.getByText('5 of 5 selected')).toBeVisible();
-  for (const width of [320, 400, 1000]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
-    if (process.env.LOOKS)
-      await page.screenshot({ path: `${process.env.LOOKS}/secrets-${width}.png`, fullPage: true });
-  }
+  await look(page, 'rename-secrets');
   await page.getByRole('button', { name: 'Change 5…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change 5…' }).click();
   const report = page.getByRole('region', { name: 'Several changes' }).first();

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { expectAccessible } from './axe.ts';
 import { ask, connectionState } from './background-state.ts';
 import { expect } from './fixtures.ts';
 import { copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
+import { look } from './look.ts';
 import { connectAndCopy } from './search-screen.ts';
 import { platformAnswer, someSecret } from './secret-screen.ts';
 import { testsFrom, worldTest } from './shared-world.ts';
-import { tooWide } from './too-wide.ts';
 
 const PASSPHRASE = 'opal and iron';
 const TITLE = 'The second stair';
@@ -17,21 +15,6 @@ const secretsTest = testsFrom(async (chromium, platform) => {
   const library = { bodies: 'opened', keepSecrets: true };
   await copyIsDone((await connectAndCopy(chromium, platform, { library })).page);
 });
-
-/** Looks at a screen in all widths; with `LOOKS`, stores pictures in that folder. */
-async function look(page: Page, name: string, show = async () => {}): Promise<void> {
-  for (const width of [320, 400, 1000]) {
-    await page.setViewportSize({ width, height: 820 });
-    await show();
-    await expect.poll(() => tooWide(page), `${width} px`).toBe(0);
-    if (!process.env.LOOKS) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${process.env.LOOKS}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await expectAccessible(page, name);
-}
 
 secretsTest(
   'what a secret said before is compared and restored, and closed while locked',
