@@ -145,37 +145,35 @@ export function useFound(
       stopDrafts();
     };
   }, [library, worldId, key]);
+  /** Searches what may be read only now. Returns a function that stops it. */
+  const alsoSearch = (
+    find: (wanted: Query, signal: AbortSignal) => Promise<readonly FoundEntry[]>,
+  ): (() => void) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const search = async (wanted: Query) => {
+      const entries = await find(wanted, signal);
+      if (signal.aborted) return;
+      note(entries);
+      show();
+    };
+    if (latest.current.query) void search(latest.current.query).catch(failing(signal));
+    return () => controller.abort();
+  };
   const wasOpen = useRef(hasSecrets);
   useEffect(() => {
-    const wanted = latest.current.query;
-    if (wasOpen.current === hasSecrets || !wanted) return undefined;
+    if (wasOpen.current === hasSecrets || !latest.current.query) return undefined;
     wasOpen.current = hasSecrets;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const again = async () => {
-      const entries = await searchSecrets(worldIndex, wanted, { isOpen: hasSecrets, signal });
-      if (signal.aborted) return;
-      note(entries);
-      show();
-    };
-    void again().catch(failing(signal));
-    return () => controller.abort();
+    return alsoSearch((wanted, signal) => searchSecrets(worldIndex, wanted, { isOpen: hasSecrets, signal }));
   }, [hasSecrets]);
-  useEffect(() => {
-    const wanted = latest.current.query;
-    if (!wanted) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const again = async () => {
-      const sources = await sourcesFor(worldIndex, wanted);
-      const entries = sources ? await findIn(passages, sources) : [];
-      if (signal.aborted) return;
-      note(entries);
-      show();
-    };
-    void again().catch(failing(signal));
-    return () => controller.abort();
-  }, [passages]);
+  useEffect(
+    () =>
+      alsoSearch(async (wanted) => {
+        const sources = await sourcesFor(worldIndex, wanted);
+        return sources ? findIn(passages, sources) : [];
+      }),
+    [passages],
+  );
   const stop = () => {
     ending.current?.abort();
     setFound((before) => before && { ...before, state: 'done' });
