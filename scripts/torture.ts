@@ -53,40 +53,38 @@ if (number('history') > 0) {
   process.exit(0);
 }
 
+/** Shows a tally as the last line, and ends with 1 if one of these counts isn't 0. */
+function end<T extends object>(tally: T, faults: readonly (keyof T & string)[]): never {
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(JSON.stringify({ ...tally, seconds }));
+  process.exit(faults.some((name) => Number(tally[name]) > 0) ? 1 : 0);
+}
+
+const begun = performance.now();
+const seed = number('seed');
+const onSession = (one: object): void => console.log(JSON.stringify(one));
+
 if (number('import') > 0) {
   const { tortureImport } = await import('../test/torture/import.ts');
-  const start = performance.now();
-  const tally = await tortureImport({ notes: number('import'), seed: number('seed') });
-  console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - start) / 1000) }));
-  process.exit(tally.lost + tally.twice + tally.wrong + tally.again + tally.left > 0 ? 1 : 0);
+  const tally = await tortureImport({ notes: number('import'), seed });
+  end(tally, ['lost', 'twice', 'wrong', 'again', 'left']);
 }
 
 if (number('restore') > 0) {
   const { tortureRestore } = await import('../test/torture/restore.ts');
-  const start = performance.now();
-  const tally = await tortureRestore({ things: number('restore'), seed: number('seed') });
-  console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - start) / 1000) }));
-  process.exit(tally.lost + tally.twice + tally.different + tally.missing + tally.left > 0 ? 1 : 0);
+  const tally = await tortureRestore({ things: number('restore'), seed });
+  end(tally, ['lost', 'twice', 'different', 'missing', 'left']);
 }
 
 if (number('editor') > 0) {
   const { tortureEditor } = await import('../test/torture/editor.ts');
-  const tally = await tortureEditor({
-    ...{ trials: number('editor'), seed: number('seed') },
-    onSession: (one) => console.log(JSON.stringify(one)),
-  });
-  console.log(JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) }));
-  process.exit(tally.lost + tally.offered + tally.secrets > 0 ? 1 : 0);
+  end(await tortureEditor({ trials: number('editor'), seed, onSession }), ['lost', 'offered', 'secrets']);
 }
 
 if (number('rename') > 0) {
   const { tortureRename } = await import('../test/torture/rename.ts');
-  const tally = await tortureRename({
-    ...{ trials: number('rename'), seed: number('seed') },
-    onSession: (one) => console.log(JSON.stringify(one)),
-  });
-  console.log(JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) }));
-  process.exit(tally.half + tally.overwritten + tally.notRestored + tally.unsettled > 0 ? 1 : 0);
+  const tally = await tortureRename({ trials: number('rename'), seed, onSession });
+  end(tally, ['half', 'overwritten', 'notRestored', 'unsettled']);
 }
 
 const show = (tally: Tally): string => JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) });

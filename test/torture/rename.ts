@@ -39,6 +39,8 @@ export interface RenameTally {
 const SESSION = 10;
 const ARTICLES = 4;
 const PATIENCE = 300_000;
+/** Marks the requests of somebody else, which never fail. */
+const RIVAL = 'rival';
 
 interface Planted {
   ref: ChangedRef;
@@ -169,7 +171,7 @@ class Session {
     const method = pick(this.#chance, ['PATCH', 'PATCH', 'GET']);
     this.#platform.faults.add({
       ...fault,
-      match: { method, path: 'boromir/(article|manuscript_beat)\\b' },
+      match: { method, path: `boromir/(article|manuscript_beat)\\b(?!.*${RIVAL})` },
       times: 1,
     });
     this.tally.faults++;
@@ -196,7 +198,10 @@ class Session {
     const [title] = textIn(this.#platform, planted.ref.id).split('\n');
     planted.theirs = `${title}\n${content}`;
     this.tally.rivals++;
-    await platformAnswer(this.#platform, 'PATCH', `article?id=${planted.ref.id}`, { title, content });
+    await platformAnswer(this.#platform, 'PATCH', `article?id=${planted.ref.id}&${RIVAL}`, {
+      title,
+      content,
+    });
   }
 
   /** How many batches still run. */

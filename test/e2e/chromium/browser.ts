@@ -26,15 +26,21 @@ const isError = (page: Page): boolean => page.url().startsWith('chrome-error:');
 
 /** Opens a tab directly on this page. Navigating there from a blank tab would start two processes. */
 async function newTab({ context, cdp }: Browser, url: string): Promise<Page> {
-  const [page] = await Promise.all([
-    context.waitForEvent('page', (one) => one.url() === url || isError(one)),
-    cdp.send('Target.createTarget', { url }),
-  ]);
+  const open = async () => {
+    const [page] = await Promise.all([
+      context.waitForEvent('page', (one) => one.url() === url || isError(one)),
+      cdp.send('Target.createTarget', { url }),
+    ]);
+    return page;
+  };
+  let [page, state] = [await open(), ''];
   // A small page may have been loaded before the runner listens: it would wait for the event forever.
-  const isLoaded = () => page.evaluate(`document.readyState === 'complete'`).catch(() => false);
-  for (const deadline = Date.now() + PATIENCE_MS; !(await isLoaded()); ) {
-    if (Date.now() > deadline) throw new Error(`${url} is not loaded`);
+  for (const deadline = Date.now() + PATIENCE_MS; state !== 'complete'; ) {
+    if (Date.now() > deadline) throw new Error(`${url} is not loaded: ${state}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
+    state = String(await page.evaluate('document.readyState').catch(String));
+    // A worker that is killed takes its process with it, and a tab that opens just then may be in it.
+    if (/crashed|has been closed/.test(state)) page = await open();
   }
   return page;
 }
