@@ -14,4 +14,4 @@ export {
   titleKey,
   withContents,
 } from './rows.ts';
-export { readWorldThen, type WorldThen } from './versions.ts';
+export { type PastWorld, readPastWorld } from './versions.ts';

@@ -27,7 +27,7 @@ export const rawOfVersion = (id: string, state: VersionState): Values => ({
 });
 
 /** What changed in a world since a time, and how it was then. */
-export interface WorldThen {
+export interface PastWorld {
   /** The entries as they were then, in the form of a backup; what was deleted and is first known later, with its last text. */
   backup: BackupFiles;
   gone: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface WorldThen {
   obstacles: ReadonlyMap<string, Obstacle>;
 }
 
-export interface ThenOptions {
+export interface PastWorldOptions {
   worldId: WorldId;
   /** 0: only what was deleted, with its last text. */
   since: Instant;
@@ -61,7 +61,7 @@ function withIdsNow(state: VersionState, back: ReadonlyMap<string, string>): Ver
 const textIn = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** Reads what the versions know of a world at a time. Rejects with `DatabaseUnavailable`. */
-export async function readWorldThen(options: ThenOptions): Promise<WorldThen> {
+export async function readPastWorld(options: PastWorldOptions): Promise<PastWorld> {
   const { worldId, since, there, back, stateNow, slice } = options;
   const resources: BackupResource[] = [];
   const refs = new Map<string, { ref: VersionedRef; at: Instant }>();

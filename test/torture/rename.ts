@@ -39,8 +39,6 @@ export interface RenameTally {
 const SESSION = 10;
 const ARTICLES = 4;
 const PATIENCE = 300_000;
-/** Marks the requests of somebody else, which never fail. */
-const RIVAL = 'rival';
 
 interface Planted {
   ref: ChangedRef;
@@ -169,11 +167,9 @@ class Session {
       { kind: 'latency', ms: 900 },
     ]);
     const method = pick(this.#chance, ['PATCH', 'PATCH', 'GET']);
-    this.#platform.faults.add({
-      ...fault,
-      match: { method, path: `boromir/(article|manuscript_beat)\\b(?!.*${RIVAL})` },
-      times: 1,
-    });
+    // Requests of somebody else never fail.
+    const match = { method, path: 'boromir/(article|manuscript_beat)\\b(?!.*rival)' };
+    this.#platform.faults.add({ ...fault, match, times: 1 });
     this.tally.faults++;
   }
 
@@ -198,10 +194,8 @@ class Session {
     const [title] = textIn(this.#platform, planted.ref.id).split('\n');
     planted.theirs = `${title}\n${content}`;
     this.tally.rivals++;
-    await platformAnswer(this.#platform, 'PATCH', `article?id=${planted.ref.id}&${RIVAL}`, {
-      title,
-      content,
-    });
+    const place = `article?id=${planted.ref.id}&rival`;
+    await platformAnswer(this.#platform, 'PATCH', place, { title, content });
   }
 
   /** How many batches still run. */
@@ -283,7 +277,7 @@ const NAMES = [
   ...(['rivals', 'overwritten', 'notRestored', 'unsettled', 'seconds'] as const),
 ];
 
-export const noRenames = (): RenameTally => ({
+const noRenames = (): RenameTally => ({
   ...{ trials: 0, texts: 0, kills: 0, crashes: 0, faults: 0, looks: 0, half: 0, left: 0, rivals: 0 },
   ...{ overwritten: 0, notRestored: 0, unsettled: 0, seconds: 0 },
 });

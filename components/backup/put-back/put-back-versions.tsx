@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { formatDate, t } from '../../../lib/i18n/index.ts';
 import { openLocalCopy, slices } from '../../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../../lib/model/index.ts';
-import { readWorldThen } from '../../../lib/put-back/index.ts';
+import { readPastWorld } from '../../../lib/put-back/index.ts';
 import { readAvailableWorlds, watchAvailableWorlds } from '../../../lib/stored-state/index.ts';
 import { stateOf } from '../../../lib/versions/index.ts';
 import { fieldLabel } from '../../history/index.ts';
@@ -17,7 +17,7 @@ const fromVersions = (worldId: WorldId, since: Instant): PutBackSource => ({
   read: () =>
     knownOf(worldId, async (there, paths) => {
       const copy = await openLocalCopy();
-      const { changed, gone, ...then } = await readWorldThen({
+      const { changed, gone, ...then } = await readPastWorld({
         ...{ worldId, since, there, slice: slices() },
         back: new Map([...paths].map(([path, id]) => [path.replace(/^.*\//, ''), id])),
         async stateNow(ref) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keyOf } from '../../../lib/history/backup/index.ts';
 import { importStore, readPutBack } from '../../../lib/import/index.ts';
 import type { Instant, VersionedRef } from '../../../lib/model/index.ts';
-import { pathOf, planPutBack, readWorldThen, type WorldThen } from '../../../lib/put-back/index.ts';
+import { type PastWorld, pathOf, planPutBack, readPastWorld } from '../../../lib/put-back/index.ts';
 import {
   deleteVersions,
   recordReplaced,
@@ -42,13 +42,13 @@ const thenAt = (
   since: Instant,
   there: readonly VersionedRef[],
   back: ReadonlyMap<string, string> = new Map(),
-): Promise<WorldThen> =>
-  readWorldThen({
+): Promise<PastWorld> =>
+  readPastWorld({
     ...{ worldId: ground.worldId, since, there: new Set(there.map(keyOf)), back, slice: () => null },
     stateNow: async (ref) => stateOf(await resourceOf(ref)),
   });
 
-const planOf = (then: WorldThen, there: readonly VersionedRef[]) => {
+const planOf = (then: PastWorld, there: readonly VersionedRef[]) => {
   const of = (keys: { has(key: string): boolean }) =>
     then.backup.manifest.resources.filter((one) => keys.has(keyOf(one)) && !then.obstacles.has(keyOf(one)));
   return planPutBack({
