@@ -12,6 +12,6 @@ export type {
 } from './document.ts';
 export { beginLinkIndex, createLinkIndex, type LinkIndex } from './link-index.ts';
 export { type OpenedDocuments, openDocuments } from './open-documents.ts';
-export { fillPlaces } from './places.ts';
+export { END, fillPlaces, IMAGE, LINK } from './places.ts';
 export { type DocumentReading, readDocument, readTableSample } from './read-document.ts';
 export type { ColumnUse, TableLayout, TableSample } from './table-layout.ts';

@@ -1,5 +1,4 @@
-import { Marked } from 'marked';
-import { findings, useDialect } from './markdown/dialect.ts';
+import { findings, parseDialect } from './markdown/dialect.ts';
 import { CannotRead, type RawDocument, type Reader } from './reader.ts';
 import { firstLineOf, parseTable, usesByName } from './table-layout.ts';
 
@@ -21,9 +20,7 @@ export const readTable: Reader = async ({ path }, tools) => {
   for (const [number, row] of rows.entries()) {
     const title = row[titleAt]?.trim() ?? '';
     const found = findings();
-    const marked = new Marked({ gfm: true, breaks: true });
-    useDialect(marked, found);
-    const written = await tools.write(await marked.parse(row[textAt] ?? ''), '');
+    const written = await tools.write(parseDialect(row[textAt] ?? '', found, { breaks: true }), '');
     const fields = new Map<string, string[]>();
     for (const [at, use] of uses.entries()) {
       const value = row[at]?.trim() ?? '';

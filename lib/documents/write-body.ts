@@ -14,7 +14,12 @@ const BASE = 'https://document.invalid/';
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const WEB = /^(?:https?|mailto|ftp):|^\/\//i;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LABEL);
+const oneLine = (text: string): string =>
+  text
+    .slice(0, 10 * LONGEST_LABEL)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_LABEL);
 
 /** What a link names: a document, and a heading or block in it. */
 function targetOf(address: string): { target: string; heading: string | null } {

@@ -1,4 +1,4 @@
-import { fillPlaces } from '../documents/index.ts';
+import { END, fillPlaces, LINK } from '../documents/index.ts';
 import { escapeMarkup } from '../markup/index.ts';
 import type { ArticleFields, ArticleId, Json, TextField, Values } from '../model/index.ts';
 import type { PlannedImage, PlannedLink, PlanRow } from './plan.ts';
@@ -45,7 +45,8 @@ export function composed(
 }
 
 /** A value that is nothing but the id of something else. */
-const isReference = (text: string): boolean => /^\uf0e0\d+\uf0e1$/.test(text);
+const isReference = (text: string): boolean => REFERENCE.test(text);
+const REFERENCE = new RegExp(`^${LINK}\\d+${END}$`);
 
 /** Values with the ids of what exists. References to what doesn't are left out; in texts, ids stay. Pure. */
 export function composedValues(values: Values, links: readonly PlannedLink[], find: FindArticle): Values {

@@ -1,3 +1,4 @@
+import { LINK } from '../documents/index.ts';
 import { type Message, message, readMessage } from '../i18n/index.ts';
 import type { Json, Raw, Values } from '../model/index.ts';
 import { ServiceError, type ServiceFailure } from '../service/index.ts';
@@ -163,8 +164,7 @@ async function linked(making: Making, row: FileRow): Promise<FileRow> {
   const opened = await deps.open(plan.thing.values);
   const now = composedValues(opened, links, await findFor(plan));
   for (const [name, value] of Object.entries(opened))
-    if (/\uf0e0\d+\uf0e1/.test(JSON.stringify(value ?? null)) && now[name] !== undefined)
-      values[name] = now[name];
+    if (JSON.stringify(value ?? null).includes(LINK) && now[name] !== undefined) values[name] = now[name];
   try {
     await kind.patch(service, articleId, values);
   } catch (error) {

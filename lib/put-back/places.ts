@@ -1,3 +1,4 @@
+import { END, IMAGE, LINK } from '../documents/index.ts';
 import type { PlannedLink } from '../import/index.ts';
 import type { Json, Values } from '../model/index.ts';
 import { NUMBERED } from './facts.ts';
@@ -15,7 +16,7 @@ export interface Targets {
 const ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 /** An id, the number of a statblock in a mention or an embed, or a sign that stands for a place. */
 const FOUND = new RegExp(
-  `${ID}|(?<=(?:\\]\\(|\\[)(?:block|statblock|blocklink):\\s*)\\d+|[\uf0e0-\uf0e2]`,
+  `${ID}|(?<=(?:\\]\\(|\\[)(?:block|statblock|blocklink):\\s*)\\d+|[${LINK}${IMAGE}${END}]`,
   'gi',
 );
 
@@ -52,13 +53,13 @@ export class Places {
       const to = path === null ? null : { path };
       this.links.push({ label, to, target: label, heading: null, isEmbed: false, isId: true });
     }
-    return `\uf0e0${at}\uf0e1`;
+    return `${LINK}${at}${END}`;
   }
 
   text(text: string): string {
     return text.replace(FOUND, (found) => {
       // The author's own, which mustn't be read as ours.
-      if (/[\uf0e0-\uf0e2]/.test(found)) return this.place(found, null);
+      if (found === LINK || found === IMAGE || found === END) return this.place(found, null);
       const kind = /^\d+$/.test(found) ? 'statblock' : null;
       const path = this.targets.path(kind, found);
       if (path !== null) return this.place(found, path);

@@ -1,4 +1,4 @@
-import type { Marked, MarkedExtension, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { Marked, type MarkedExtension, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { escapeHtml } from '../../markup/index.ts';
 
 // What Obsidian, Logseq and others add to Markdown. Links to documents become elements that `writeBody` knows.
@@ -20,6 +20,9 @@ export const findings = (): Findings => ({
   footnotes: new Map(),
   cited: [],
 });
+
+/** Of the text that is parsed at the moment. */
+let found = findings();
 
 /** `Target#Heading|label`, as an element. */
 export function wikiElement(inside: string, isEmbed: boolean): string {
@@ -101,7 +104,7 @@ const TAG = new RegExp(
   'u',
 );
 
-const inlineExtensions = (found: Findings): TokenizerAndRendererExtension[] => [
+const INLINE: TokenizerAndRendererExtension[] = [
   inline('embed', String.raw`!\[\[`, new RegExp(`^!\\[\\[${INSIDE}`), (match) =>
     wikiElement(match[1] ?? '', true),
   ),
@@ -114,13 +117,13 @@ const inlineExtensions = (found: Findings): TokenizerAndRendererExtension[] => [
   }),
   inline('cite', String.raw`\[\^`, /^\[\^([^\]\s]{1,100})\]/, (match) => {
     const name = match[1] ?? '';
-    return found.footnotes.has(name) ? cite(found, name) : undefined;
+    return found.footnotes.has(name) ? cite(name) : undefined;
   }),
   inline('inlineNote', String.raw`\^\[`, /^\^\[([^\]\n]+)\]/, (match) => {
     // No name in a text has a line break.
     const name = `\n${found.cited.length}`;
     found.footnotes.set(name, match[1] ?? '');
-    return cite(found, name);
+    return cite(name);
   }),
   inline('blockId', String.raw`\s*\^`, /^\s*\^[\w-]{1,60}(?=\n|$)/, (match, before) =>
     /^\s/.test(match[0]) || /\s/.test(before) ? '' : undefined,
@@ -146,12 +149,13 @@ const inlineExtensions = (found: Findings): TokenizerAndRendererExtension[] => [
   },
 ];
 
-function cite({ cited }: Findings, name: string): string {
+function cite(name: string): string {
+  const { cited } = found;
   const before = cited.indexOf(name);
   return `<sup>${before < 0 ? cited.push(name) : before + 1}</sup>`;
 }
 
-const blockExtensions = (found: Findings): TokenizerAndRendererExtension[] => [
+const BLOCKS: TokenizerAndRendererExtension[] = [
   block('blockComment', /^%%/m, /^%%([\s\S]*?)%%[ \t]*(?:\n|$)/, (match) => {
     found.notes.push((match[1] ?? '').trim());
   }),
@@ -163,7 +167,6 @@ const blockExtensions = (found: Findings): TokenizerAndRendererExtension[] => [
       found.footnotes.set(match[1] ?? '', (match[2] ?? '').replace(/^(?: {4}|\t)/gm, ''));
     },
   ),
-  CALLOUT,
 ];
 
 /** A box of Obsidian: a quote under its title, or a spoiler if it is folded. */
@@ -203,20 +206,26 @@ const CALLOUT: TokenizerAndRendererExtension = {
 const PLUGINS =
   /^(?:dataview|dataviewjs|query|tasks|base|mermaid|leaflet|timeline|button|meta-bind|statblock)\b/i;
 
-function renderers(found: Findings): MarkedExtension {
-  return {
-    renderer: {
-      code({ text, lang }) {
-        const plugin = PLUGINS.exec(lang ?? '')?.[0];
-        if (plugin) found.plugins.add(plugin.toLowerCase());
-        return `<pre><code>${escapeHtml(text)}</code></pre>\n`;
-      },
-      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+const RENDERERS: MarkedExtension = {
+  renderer: {
+    code({ text, lang }) {
+      const plugin = PLUGINS.exec(lang ?? '')?.[0];
+      if (plugin) found.plugins.add(plugin.toLowerCase());
+      return `<pre><code>${escapeHtml(text)}</code></pre>\n`;
     },
-  };
-}
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+};
 
-/** Adds what those programs write to a parser. */
-export function useDialect(marked: Marked, found: Findings): void {
-  marked.use({ extensions: [...blockExtensions(found), ...inlineExtensions(found)] }, renderers(found));
+/** One for all texts: making it takes more memory than most texts. */
+const marked = new Marked({ gfm: true }).use({ extensions: [...BLOCKS, CALLOUT, ...INLINE] }, RENDERERS);
+
+/** Turns a text of those programs into HTML, in one go: no other text comes between. */
+export function parseDialect(
+  text: string,
+  into: Findings,
+  { breaks = false, isInline = false }: { breaks?: boolean; isInline?: boolean } = {},
+): string {
+  found = into;
+  return marked[isInline ? 'parseInline' : 'parse'](text, { async: false, breaks });
 }

@@ -1,9 +1,8 @@
-import { Marked } from 'marked';
 import type { DocumentProblem } from '../document.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { fillPlaces } from '../places.ts';
 import { type BodyReading, type Reader, withoutNotionId } from '../reader.ts';
-import { findings, useDialect } from './dialect.ts';
+import { findings, parseDialect } from './dialect.ts';
 import { fromLogseq, isLogseq, logseqName } from './logseq.ts';
 
 const HEADING = /^\s*# +([^\n]+?)(?: #+)? *(?:\n|$)/;
@@ -45,14 +44,12 @@ export const readMarkdown: Reader = async (file, tools) => {
   ];
 };
 
-async function write(body: string, found: ReturnType<typeof findings>, toMarkup: BodyReading) {
-  const marked = new Marked({ gfm: true });
-  useDialect(marked, found);
-  const html = await marked.parse(shallow(body));
+function write(body: string, found: ReturnType<typeof findings>, toMarkup: BodyReading) {
+  const html = parseDialect(shallow(body), found);
   const notes: string[] = [];
   // A footnote may refer to others.
   for (let at = 0; at < found.cited.length; at += 1)
-    notes.push(await marked.parse(found.footnotes.get(found.cited[at] ?? '') ?? ''));
+    notes.push(parseDialect(found.footnotes.get(found.cited[at] ?? '') ?? '', found));
   const footnotes = notes.length === 0 ? '' : `<ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol>`;
   return toMarkup(html, footnotes);
 }
@@ -75,9 +72,10 @@ function opening(
 /** The words of a heading, without marks and links. */
 async function plainTitle(heading: string, toMarkup: BodyReading): Promise<string> {
   if (!/[[*_`<&~=]/.test(heading)) return heading;
-  const marked = new Marked({ gfm: true });
-  useDialect(marked, findings());
-  const { words, links } = await toMarkup(`<p>${await marked.parseInline(heading)}</p>`, '');
+  const { words, links } = await toMarkup(
+    `<p>${parseDialect(heading, findings(), { isInline: true })}</p>`,
+    '',
+  );
   return fillPlaces(words, { link: (at) => links[at]?.label ?? '', image: () => '' }).trim() || heading;
 }
 

@@ -19,7 +19,7 @@ const link = { kind: 'wiki', heading: null, isEmbed: false } as const;
 const note = (name: string, to: readonly string[] = []): ReadDocument => ({
   ...{ path: `Notes/${name}.md`, title: name, aliases: [], tags: [], fields: {}, footnotes: '', notes: [] },
   ...{ images: [], problems: [], links: to.map((target) => ({ ...link, target, label: target })) },
-  markup: `${name}:${to.map((_, at) => ` \uf0e0${at}\uf0e1`).join('')}`,
+  markup: `${name}:${to.map((_, at) => ` \u008d${at}\u0090`).join('')}`,
 });
 const NOTES = [note('a', ['b']), note('b', ['a', 'c']), note('c')];
 

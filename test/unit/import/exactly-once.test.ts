@@ -17,7 +17,7 @@ function notes(count: number): ReadDocument[] {
   const name = (at: number) => `Note ${(at + count) % count}`;
   return Array.from({ length: count }, (_, at) => ({
     ...{ path: `Vault ${at % 3}/Deep/${name(at)}.md`, title: name(at), aliases: [], tags: ['t'], fields: {} },
-    markup: `Text ${at}: \uf0e00\uf0e1, \uf0e01\uf0e1 and \uf0e02\uf0e1.`,
+    markup: `Text ${at}: \u008d0\u0090, \u008d1\u0090 and \u008d2\u0090.`,
     links: [wiki(name(at + 1)), wiki(name(at + 2)), wiki(name(at - 1))],
     ...{ footnotes: '', notes: [], images: [], problems: [] },
   }));

@@ -125,7 +125,7 @@ describe('links and images', () => {
   const link = { kind: 'wiki', heading: null, isEmbed: false } as const;
   const files = [
     document('a.md', {
-      markup: '\uf0e00\uf0e1 \uf0e01\uf0e1 \uf0e02\uf0e1 \uf0e20\uf0e1 \uf0e21\uf0e1',
+      markup: '\u008d0\u0090 \u008d1\u0090 \u008d2\u0090 \u008f0\u0090 \u008f1\u0090',
       links: [
         { ...link, target: 'b', label: 'the [b]' },
         { ...link, target: 'Saltmere', label: 'town' },
