@@ -1,7 +1,8 @@
 // `npm run torture -- --trials N --seed S --browser chromium|firefox` runs more trials than the test suite. The last
 // line is the total as JSON. Without a browser, on each API version, `--history N` makes N edits through the history;
 // `--import N` imports N notes in the same way, and `--restore N` puts N things of a backup back. `--editor N` types N
-// times in World Anvil's editors while everything dies; `--rename N` renames N names and undoes it.
+// times in World Anvil's editors while everything dies, in either browser, `--lanes` of them at once; `--rename N` renames N
+// names and undoes it.
 import { parseArgs } from 'node:util';
 import '../test/torture/extension-page.ts';
 import {
@@ -26,11 +27,14 @@ const { values } = parseArgs({
     restore: { type: 'string', default: '0' },
     editor: { type: 'string', default: '0' },
     rename: { type: 'string', default: '0' },
+    lanes: { type: 'string', default: '2' },
     headed: { type: 'boolean', default: false },
   },
 });
 
-function number(name: 'trials' | 'seed' | 'history' | 'import' | 'restore' | 'editor' | 'rename'): number {
+function number(
+  name: 'trials' | 'seed' | 'history' | 'import' | 'restore' | 'editor' | 'rename' | 'lanes',
+): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= 0) return value;
   console.error(`--${name} wants a whole number, not "${values[name]}".`);
@@ -53,11 +57,16 @@ if (number('history') > 0) {
   process.exit(0);
 }
 
-/** Shows a tally as the last line, and ends with 1 if one of these counts isn't 0. */
-function end<T extends object>(tally: T, faults: readonly (keyof T & string)[]): never {
+/** Shows a tally as the last line, and lets the process end with 1 if one of these counts isn't 0. */
+function report<T extends object>(tally: T, faults: readonly (keyof T & string)[]): void {
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(JSON.stringify({ ...tally, seconds }));
-  process.exit(faults.some((name) => Number(tally[name]) > 0) ? 1 : 0);
+  if (faults.some((name) => Number(tally[name]) > 0)) process.exitCode = 1;
+}
+
+function end<T extends object>(...result: Parameters<typeof report<T>>): never {
+  report(...result);
+  process.exit();
 }
 
 const begun = performance.now();
@@ -77,8 +86,13 @@ if (number('restore') > 0) {
 }
 
 if (number('editor') > 0) {
-  const { tortureEditor } = await import('../test/torture/editor.ts');
-  end(await tortureEditor({ trials: number('editor'), seed, onSession }), ['lost', 'offered', 'secrets']);
+  const { tortureEditor } = await import('../test/torture/editor/index.ts');
+  for (const browser of choice<BrowserName>('browser', ['chromium', 'firefox'])) {
+    const amount = { trials: number('editor'), lanes: number('lanes') };
+    const tally = await tortureEditor({ browser, seed, ...amount, onSession });
+    report({ browser, ...tally }, ['lost', 'offered', 'secrets']);
+  }
+  process.exit();
 }
 
 if (number('rename') > 0) {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { between, type Chance, pick } from './chance.ts';
-import { wait } from './waiting.ts';
+import { between, type Chance, pick } from '../chance.ts';
+import { wait } from '../waiting.ts';
+import type { EditorTab } from './subject.ts';
 
 const WORDS = [
   'salt',
@@ -19,11 +19,11 @@ const WORDS = [
 export type Typed = { text: string; at: number }[];
 
 /** Types words one after the other, so that at each time it is known what had been typed. */
-export async function typeWords(page: Page, chance: Chance, mark: string): Promise<Typed> {
+export async function typeWords(tab: EditorTab, chance: Chance, mark: string): Promise<Typed> {
   const typed: Typed = [];
   let text = '';
   const type = async (more: string) => {
-    await page.keyboard.type(more);
+    await tab.type(more);
     text += more;
     typed.push({ text, at: Date.now() });
   };
