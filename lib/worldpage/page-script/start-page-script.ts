@@ -25,13 +25,25 @@ export interface Features {
 const isResult = <Value>(response: unknown): response is Result<Value, PageProblem> =>
   typeof response === 'object' && response !== null && 'ok' in response;
 
+/**
+ * Without an answer to these, nothing works on the page, and nothing is kept of what is typed. They change nothing, so they
+ * are sent again if the background dies meanwhile.
+ */
+const BEGINNING = /messages|journal|kept/;
+/** Before each repetition, in milliseconds. */
+const FIRST_PAUSE = 200;
+const LAST_PAUSE = 5_000;
+
 const createRequest =
   (runtime: Runtime, text: TextOf): PageRequest =>
   async <Name extends keyof PageChannels>(channel: Name, request: PageChannels[Name]['request']) => {
-    // The background couldn't be reached, which counts as no reply.
-    const response = await runtime.send({ channel, request }).catch(() => null);
-    if (isResult<PageChannels[Name]['reply']>(response)) return response;
-    return { ok: false, problem: { kind: 'noAnswer', sentence: text('noAnswer') } };
+    for (let pause = BEGINNING.test(channel) ? FIRST_PAUSE : Infinity; ; pause *= 5) {
+      // The background couldn't be reached, which counts as no reply.
+      const response = await runtime.send({ channel, request }).catch(() => null);
+      if (isResult<PageChannels[Name]['reply']>(response)) return response;
+      if (pause > LAST_PAUSE) return { ok: false, problem: { kind: 'noAnswer', sentence: text('noAnswer') } };
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   };
 
 /**

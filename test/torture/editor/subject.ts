@@ -18,9 +18,9 @@ export interface EditorSubject {
   /** Connects, copies the world, lets the journal keep what is typed, and restarts so that the profile stores it all. */
   prepare(platform: Platform): Promise<void>;
   open(url: string): Promise<EditorTab>;
-  /** What an expression resolves with in a page of the extension, which is opened for it. */
+  /** What an expression resolves with in a page with the extension's origin, which is opened for it. */
   ask(expression: string): Promise<unknown>;
-  /** Ends the background, in a way that chance decides if there are several. */
+  /** Ends the background, and waits until what is typed has started it again if that takes long. */
   killWorker(): Promise<void>;
   /** Kills the whole browser with SIGKILL, then starts a new one on the same profile. */
   crash(): Promise<void>;

@@ -106,6 +106,25 @@ it('without the texts nothing is drawn; with them everything is, once the page i
   await vi.waitFor(() => expect(button('More')).toBeTruthy());
 });
 
+it('a background that dies while a page loads is asked again, and an action is never repeated', async () => {
+  const asked: unknown[] = [];
+  const send = vi.fn((request: unknown) => {
+    asked.push(Object(request).channel);
+    const isAnswered = isForTexts(request) ? asked.length > 1 : Object(request).channel === 'page.look';
+    if (!isAnswered) return Promise.reject(new Error('no background'));
+    return Promise.resolve<unknown>(isForTexts(request) ? WORDS : looking(false));
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  mountOnPage({ send, onCommand, isAlive: () => true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(button('Pin')).toBeTruthy();
+  expect(asked.slice(0, 2)).toEqual(['page.messages', 'page.messages']);
+  order({ worldPage: 'act', action: 'pin' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(asked.filter((one) => one === 'page.act')).toHaveLength(1);
+});
+
 it('after a change of the language, the bar uses its words', async () => {
   let [language, more, name] = ['en', 'More', 'Pin'];
   const renamed = () => {
