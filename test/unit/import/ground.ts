@@ -13,6 +13,7 @@ import {
   type WorldFacts,
 } from '../../../lib/import/index.ts';
 import { createSender } from '../../../lib/outbox/delivery/sender.ts';
+import { sendAgain } from '../../../lib/outbox/index.ts';
 import {
   createFullService,
   createPacer,
@@ -213,10 +214,20 @@ export class Ground {
       if (!(error instanceof Death)) throw error;
     });
     await this.sender().run(signal);
+    await this.decide();
     const engine = this.engine();
     await engine.run();
     await engine.settle();
     this.now += 200_000;
+  }
+
+  /**
+   * Sends again, as a person does who finds nothing on World Anvil, what the outbox asks about: before the first article
+   * has arrived with its marker, it can't tell a lost request from one whose marker got lost.
+   */
+  private async decide(): Promise<void> {
+    const store = memoryStore(this.disk);
+    for (const { id } of await store.list()) await sendAgain(store, id, this.now);
   }
 
   private sender() {

@@ -38,7 +38,8 @@ const textOf = async (id: string): Promise<string> => (await ground.service.arti
 
 describe.each([
   ['undisturbed', 1, 0, 0],
-  ...[2, 3, 4].map(
+  // With 22 as the seed, the first requests are lost before any marker was seen.
+  ...[2, 3, 22].map(
     (seed) => [`with deaths at any step and lost requests, ${seed}`, seed, 0.04, 0.3] as const,
   ),
 ] as const)('putting back %s', (_, seed, death, fault) => {
