@@ -8,7 +8,7 @@ import { SHORT } from '../chromium/timing.ts';
 import { expectAccessible } from './axe.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen, says } from './screen.ts';
+import { openEntry, openScreen, says } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -55,6 +55,14 @@ const shown = (tab: Tab, css: string): Promise<unknown> =>
 
 const confirm = (tab: Tab, tone: 'primary' | 'danger'): Promise<unknown> =>
   tab.eval(`document.querySelector('dialog[open] .button[data-tone=${tone}]').click()`);
+
+/** Chooses an action on the open entry. */
+async function chooseItem(tab: Tab, item: string): Promise<void> {
+  await tab.keys('e');
+  await expect.poll(() => shown(tab, '[role=menu]:has(:focus)')).toContain(item);
+  const items = `[...document.querySelectorAll('[role=menu]:has(:focus) [role=menuitem]')]`;
+  await tab.eval(`${items}.find((one) => one.innerText.includes(${JSON.stringify(item)})).click()`);
+}
 
 /** The one downloaded file with such a name. */
 async function saved(name: RegExp): Promise<string> {
@@ -113,12 +121,7 @@ test('what World Anvil overwrote is found in the versions, and comes back', asyn
   const path = `article?id=${stored().id}`;
   const tab = await firefox.screen('sidepanel');
   const told = () => shown(tab, '[aria-label="Messages"]');
-  const choose = async (item: string) => {
-    await tab.keys('e');
-    await expect.poll(() => shown(tab, '[role=menu]:has(:focus)')).toContain(item);
-    const items = `[...document.querySelectorAll('[role=menu]:has(:focus) [role=menuitem]')]`;
-    await tab.eval(`${items}.find((one) => one.innerText.includes(${JSON.stringify(item)})).click()`);
-  };
+  const choose = (item: string) => chooseItem(tab, item);
   const content = async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).content;
   await tab.fill('Search the world', TITLE);
   await expect.poll(() => shown(tab, '[role=option][aria-selected=true]')).toContain(TITLE);
@@ -138,6 +141,40 @@ test('what World Anvil overwrote is found in the versions, and comes back', asyn
   await tab.chord(CONTROL, 'z');
   await expect.poll(told).toContain('Undone.');
   expect(await content()).toBe(after);
+  await firefox.closeTab(tab);
+});
+
+test('versions put back what an entry said at a time, which is undone', async () => {
+  const path = `article?id=${stored().id}`;
+  const content = async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).content;
+  const panel = await openScreen(firefox, 'sidepanel');
+  await openEntry(panel, TITLE);
+  const write = async (text: string) => {
+    await platformAnswer(platform, 'PATCH', path, { content: text });
+    await chooseItem(panel, 'Sync now');
+    await expect.poll(() => shown(panel, '.article-body')).toContain(text);
+  };
+  await write('A rock at noon.');
+  const since = Date.now();
+  // World Anvil's times are whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await write('A rock at night.');
+  await firefox.closeTab(panel);
+
+  const tab = await openScreen(firefox, 'import', `?put-back=${platform.worldId}&since=${since}`);
+  const row = `[...document.querySelectorAll('[data-row]')].find((one) => one.innerText.includes('${TITLE}'))`;
+  await expect.poll(() => tab.eval(`${row}?.innerText`)).toContain('Differs: Text.');
+  await tab.eval(`${row}.querySelector('input[type=checkbox]').click()`);
+  await tab.press('Put back 1…');
+  await expect.poll(() => shown(tab, 'dialog[open]')).toContain('1 entry will get its earlier texts.');
+  await confirm(tab, 'primary');
+  await says(tab, 'It’s put back');
+  expect(await content()).toBe('A rock at noon.');
+  await tab.press('Undo all of it');
+  await expect.poll(() => shown(tab, 'dialog[open]')).toContain('Undo');
+  await confirm(tab, 'danger');
+  await says(tab, 'What was put back was undone');
+  expect(await content()).toBe('A rock at night.');
   await firefox.closeTab(tab);
 });
 
