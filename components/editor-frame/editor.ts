@@ -34,6 +34,7 @@ const answer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('replaced'), reading }),
   z.object({ state: z.literal('moved'), reading }),
   z.object({ state: z.literal('gone') }),
+  z.object({ state: z.literal('mentions'), all: z.boolean() }),
   z.object({ state: z.literal('surveyed'), parts: z.array(part).check(z.maxLength(MAX_PARTS)) }),
   z.object({
     state: z.literal('filled'),

@@ -60,3 +60,20 @@ export async function fillEditor(
     return 'closed';
   }
 }
+
+/** Whether a tab's page, which nothing was filled in on, mentions all of these articles. */
+export async function showsMentions(
+  tabId: number,
+  article: { ids: readonly string[]; title: string },
+  hosts: readonly string[],
+): Promise<boolean> {
+  try {
+    const target = { tabId, allFrames: true } as const;
+    await withTimeout(browser.scripting.executeScript({ target, files: ['/insert.js'] }));
+    const answers = await askFrames(target, { do: 'mentions', ...article, hosts });
+    return answers.some(({ answer }) => answer.state === 'mentions' && answer.all);
+  } catch {
+    // The browser allows no scripts on this page, or it went on to another.
+    return false;
+  }
+}

@@ -14,6 +14,7 @@ import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { changedItems, createByHand, editPageOf, newPageOf } from '../by-hand/index.ts';
+import { showsMentions } from '../editor-frame/index.ts';
 import { announce } from '../ui/index.ts';
 import { articleIn, openThere, readPlatform, type There, watchSaved } from './there.ts';
 
@@ -23,12 +24,35 @@ const nameOf = ({ text }: Draft): string => text.title.trim() || t('outbox.untit
 const pageOf = ({ article, row }: EnterStep, address: string): string =>
   article ? editPageOf(article.id, address) : newPageOf(row.plan?.template ?? row.template, address);
 
+const MENTIONED = /\]\([a-zA-Z]+:([\w-]+)\)/g;
+const mentionedIn = (text: unknown): string[] =>
+  [...JSON.stringify(text).matchAll(MENTIONED)].flatMap(([, id]) => id ?? []);
+
+/** The articles that a text mentions once it has its links. */
+function newMentions({ article, draft }: EnterStep): string[] {
+  const { content, fields } = draft.text;
+  const before = new Set(mentionedIn(article?.before ?? {}));
+  return mentionedIn({ content, ...fields }).filter((id) => !before.has(id));
+}
+
 /**
- * Whether the article that the tab goes on to can be what was filled in, and not one that its person only looks at. Of a
- * new one, its address has to tell an id that nobody knows yet; who saves another way marks it as done.
+ * Whether the article that the tab goes on to is what was filled in and saved, and not one that its person only looks at, or
+ * loads again. Of a new one, its address has to tell an id that nobody knows yet; of another, its page has to show the new
+ * links. Who saves another way marks it as done.
  */
-async function isOwn(worldId: WorldId, { article }: EnterStep, id: string | null): Promise<boolean> {
-  if (article) return id === null || id === article.id;
+async function isOwn(
+  worldId: WorldId,
+  step: EnterStep,
+  id: string | null,
+  { tabId, hosts }: { tabId: number; hosts: readonly string[] },
+): Promise<boolean> {
+  const { article } = step;
+  if (article) {
+    const ids = newMentions(step);
+    if (ids.length === 0 || (id !== null && id !== article.id)) return false;
+    // The address of the editor tells which article it is.
+    return showsMentions(tabId, { ids, title: id === null ? step.draft.text.title : '' }, hosts);
+  }
   if (id === null) return false;
   const [records, library] = await Promise.all([readRecords(worldId), openLibrary()]);
   if ([...records.values()].some(({ articleId }) => articleId === id)) return false;
@@ -73,10 +97,11 @@ export function useEntering(worldId: WorldId) {
       const platform = await readPlatform();
       there.current = await openThere(there.current, (address) => pageOf(one, address), platform);
       await byHand.insert(one.draft);
+      const { tabId } = there.current;
       if (byHand.state()?.kind === 'filled')
-        unwatch.current = watchSaved(there.current.tabId, platform.hosts, (id) => {
-          isOwn(worldId, one, id)
-            .then((isSaved) => (isSaved ? entered(id) : undefined))
+        unwatch.current = watchSaved(tabId, platform.hosts, (id) => {
+          isOwn(worldId, one, id, { tabId, hosts: platform.hosts })
+            .then((isSaved) => (isSaved && current.current === one ? entered(id) : undefined))
             .catch(reportAs('entering.saved'));
         });
     } finally {

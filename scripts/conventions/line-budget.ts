@@ -19,7 +19,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/dice': 600,
   'components/documents': 1_600,
   'components/entering': 500,
-  'components/editor-frame': 250,
+  'components/editor-frame': 255,
   'components/editor-integration': 800,
   'components/entry-view': 1_200,
   'components/findings': 1_900,
@@ -98,11 +98,11 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/versions': 2_400,
   'lib/windows': 250,
   'lib/world-export': 1_850,
-  'lib/worldpage': 5_450,
+  'lib/worldpage': 5_460,
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 155_100;
+const TOTAL = 155_200;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -1,4 +1,4 @@
-import { fillFields, surveyFields } from './fill/fill-fields.ts';
+import { fillFields, mentionsAll, surveyFields } from './fill/fill-fields.ts';
 import { type EditorReply, type EditorRequest, type EditorText, LONGEST_TEXT } from './protocol.ts';
 import { readRich } from './rich-text.ts';
 import { locate, spacedAfter } from './text-places.ts';
@@ -82,6 +82,7 @@ async function replace(
 export async function handleEditorRequest(request: EditorRequest): Promise<EditorReply> {
   watchFocus();
   if (request.do === 'survey') return surveyFields(request);
+  if (request.do === 'mentions') return mentionsAll(request);
   if (request.do === 'fill') return fillFields(request);
   const editor =
     request.do === 'again' || request.do === 'replace' ? editorOf(request.editor) : activeEditor(document);

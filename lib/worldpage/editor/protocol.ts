@@ -1,4 +1,4 @@
-import type { FillReply, FillRequest, SurveyRequest } from './fill/protocol.ts';
+import type { FillReply, FillRequest, MentionsRequest, SurveyRequest } from './fill/protocol.ts';
 
 /** A range of a text in UTF-16 offsets. The end is exclusive. */
 export type TextRange = readonly [start: number, end: number];
@@ -44,6 +44,7 @@ export type EditorRequest =
   | { do: 'again'; editor: number }
   | { do: 'replace'; editor: number; at: TextPlace; what: Insertion }
   | SurveyRequest
+  | MentionsRequest
   | FillRequest;
 
 export type EditorReply =

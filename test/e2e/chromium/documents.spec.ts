@@ -242,18 +242,35 @@ test('without a key: three notes are entered one by one, and then their links', 
   // The second round: what was entered before its targets gets its links.
   await expect(panel.getByText('All of them have a page now.')).toBeVisible();
   if (process.env.LOOKS) await panel.screenshot({ path: `${process.env.LOOKS}/entering-links.png` });
-  const links = async (title: string, content: string) => {
-    await expect(panel.locator('.entering-article')).toContainText(title);
-    await panel.getByRole('button', { name: 'Fill in its links' }).click();
-    await expect(site.locator('textarea[name=content]')).toHaveValue(content);
-    await save();
-    await expect.poll(() => titled(title)?.texts.content).toBe(content);
-  };
-  await links('Alder', `Knows @[Birch](article:${titled('Birch')?.id}).`);
-  await links(
-    'Birch',
-    `Below @[Alder](person:${titled('Alder')?.id}) and @[Cedar](article:${titled('Cedar')?.id}).`,
+  const fillLinks = () => panel.getByRole('button', { name: 'Fill in its links' }).click();
+  const text = site.locator('textarea[name=content]');
+  const linked = `Knows @[Birch](article:${titled('Birch')?.id}).`;
+  await expect(panel.locator('.entering-article')).toContainText('Alder');
+  await fillLinks();
+  await expect(text).toHaveValue(linked);
+  // Loaded again, or only looked at, it isn't saved.
+  await site.reload();
+  await expect(text).toHaveValue('Knows Birch.');
+  await site.goto(await addressOf(platform, 'Alder'));
+  await fillLinks();
+  await expect(text).toHaveValue(linked);
+  await save();
+  await expect.poll(() => titled('Alder')?.texts.content).toBe(linked);
+
+  // In the visual editor, and in place of a text that somebody has changed meanwhile.
+  await expect(panel.locator('.entering-article')).toContainText('Birch');
+  const birch = titled('Birch')?.id;
+  await site.request.patch(`${platform.url}/p/athena/article/${birch}`, { form: { content: 'Tall.' } });
+  await site.route(`**/world/article/${birch}/edit`, (route) =>
+    route.fulfill({ status: 302, headers: { location: `/p/athena/article/${birch}` } }),
   );
+  await fillLinks();
+  await expect(panel.locator('.by-hand')).toContainText('The text on this page isn’t empty.');
+  await panel.getByRole('button', { name: 'Replace the text' }).click();
+  const both = `Below @[Alder](person:${titled('Alder')?.id}) and @[Cedar](article:${titled('Cedar')?.id}).`;
+  await expect.poll(() => titled('Birch')?.texts.content).toBe(both);
+  // This editor saves by itself, and shows it when it is loaded again.
+  await site.reload();
   await expect(panel.getByText('All documents are entered.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
   // Again: nothing is left to enter.

@@ -10,6 +10,7 @@ import {
   type FillRequest,
   type FillText,
   isNamed,
+  type MentionsRequest,
   type SurveyRequest,
 } from './protocol.ts';
 
@@ -179,12 +180,28 @@ export function surveyFields({ parts, hosts }: SurveyRequest): FillReply {
   return { state: 'surveyed', parts: found.some(isTextOrTitle) ? found : [] };
 }
 
+/** Whether this page has texts that nobody may have saved. */
+let hasFilled = false;
+
+/** Whether World Anvil has these mentions: in the texts of an editor, or of an article as readers see it. */
+export function mentionsAll({ ids, title, hosts }: MentionsRequest): FillReply {
+  const texts = [...document.querySelectorAll('textarea')].map(({ value }) => value).join();
+  const isThere = (id: string): boolean =>
+    texts.includes(`:${id})`) ||
+    ['data-target-id', 'data-article-id'].some((name) =>
+      document.querySelector(`[${name}="${CSS.escape(id)}"]`),
+    );
+  const isAsked = !hasFilled && hosts.includes(location.host) && document.title.includes(title);
+  return { state: 'mentions', all: isAsked && ids.every(isThere) };
+}
+
 /**
  * Fills in the parts that the page has empty fields for, in the page's own way of editing, and says what became of each.
  * What is there stays. The text comes last, so that the caret ends in it.
  */
 export async function fillFields({ items, mode, hosts }: FillRequest): Promise<FillReply> {
   if (!hosts.includes(location.host)) return { state: 'surveyed', parts: [] };
+  hasFilled = true;
   const parts = [...new Set(['title', 'content', ...items.map(({ part }) => part)])];
   const found = findFields(document, parts);
   const title = found.get('title');

@@ -85,6 +85,16 @@ export interface FillResult {
   outcome: FillOutcome;
 }
 
+/** Asks whether a page that nothing was filled in on mentions all of these articles. `title`: what its own has to contain. */
+export interface MentionsRequest {
+  do: 'mentions';
+  ids: readonly string[];
+  title: string;
+  hosts: readonly string[];
+}
+
 export type FillReply =
+  | { state: 'mentions'; all: boolean }
   /** `parts`: empty if this isn't an editor. */
-  { state: 'surveyed'; parts: readonly FillName[] } | { state: 'filled'; results: readonly FillResult[] };
+  | { state: 'surveyed'; parts: readonly FillName[] }
+  | { state: 'filled'; results: readonly FillResult[] };
