@@ -49,21 +49,24 @@ export function MapList(props: MapListProps) {
   const list = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => groupsOf(map, selected), [map.graph, map.linksTo, selected]);
   const [limit, setLimit] = useState(BATCH);
-  const [active, setActive] = useState(0);
-  useEffect(() => {
-    setLimit(BATCH);
-    setActive(0);
-  }, [groups]);
+  /** The key of the row that the keys have moved to. A sync may bring another map, in which it has another place. */
+  const [activeKey, setActiveKey] = useState('');
+  useEffect(() => setLimit(BATCH), [selected]);
+  const keyOf = (group: string, node: number) => `${group}-${map.graph.entries[node]}`;
   const rows = groups.flatMap(({ id: group, nodes }) =>
-    nodes.map((node) => ({ key: `${group}-${node}`, node })),
+    nodes.map((node) => ({ key: keyOf(group, node), node })),
   );
   const shown = Math.min(rows.length, limit);
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === activeKey),
+  );
   const activeRow = rows[active];
 
   const moveTo = (row: number) => {
     const goal = Math.max(0, Math.min(rows.length - 1, row));
     if (goal >= limit) setLimit(goal + BATCH);
-    setActive(goal);
+    setActiveKey(rows[goal]?.key ?? '');
     onPoint(rows[goal]?.node ?? -1);
   };
   useEffect(() => {
@@ -120,7 +123,7 @@ export function MapList(props: MapListProps) {
                 <MapRow
                   key={node}
                   id={id}
-                  rowKey={`${group.id}-${node}`}
+                  rowKey={keyOf(group.id, node)}
                   entry={map.entryOf(node)}
                   ways={
                     group.id === 'all'
