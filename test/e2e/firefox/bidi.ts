@@ -1,3 +1,8 @@
+import { PATIENCE_MS } from '../patience.ts';
+
+/** For one command, so that a test that hangs says where. */
+const LIMIT_MS = 2 * PATIENCE_MS;
+
 interface Waiting {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
@@ -57,11 +62,13 @@ export class Bidi {
     if (this.#isClosed) throw new Error(`${method}: Firefox is gone`);
     this.#count += 1;
     const id = this.#count;
-    const result = await new Promise<unknown>((resolve, reject) => {
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const answer = new Promise<unknown>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, method });
+      limit = setTimeout(() => reject(new Error(`${method}: no answer from Firefox`)), LIMIT_MS);
       this.#socket.send(JSON.stringify({ id, method, params }));
     });
-    return new Reply(result);
+    return new Reply(await answer.finally(() => clearTimeout(limit)));
   }
 
   #settle(reply: Reply): void {
