@@ -27,9 +27,12 @@ export interface ImportTally {
   left: number;
 }
 
-/** How likely a worker dies at a step, and how likely a request that creates an article goes wrong. */
-const DEATH = 0.006;
-const FAULT = 0.45;
+/**
+ * How many workers die while each note is looked at once: more, and no worker lives long enough for that. And how likely a
+ * request that creates an article goes wrong.
+ */
+const DEATHS = 2;
+const FAULT = 0.4;
 const LINKS = 5;
 
 // The readers parse HTML.
@@ -61,7 +64,7 @@ async function snapshot(ground: Ground): Promise<Map<string, string>> {
 export async function tortureImport({ notes: count, seed }: ImportTorture): Promise<ImportTally> {
   const notes = plantedVault(seed, count, LINKS, 1);
   const documents = await read(notes);
-  const ground = await Ground.open({ random: chanceFrom(seed), death: DEATH, fault: FAULT });
+  const ground = await Ground.open({ random: chanceFrom(seed), death: DEATHS / count, fault: FAULT });
   try {
     const before = await snapshot(ground);
     await ground.start(documents);
