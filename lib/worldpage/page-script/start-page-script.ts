@@ -29,7 +29,7 @@ const isResult = <Value>(response: unknown): response is Result<Value, PageProbl
  * Without an answer to these, nothing works on the page, and nothing is kept of what is typed. They change nothing, so they
  * are sent again if the background dies meanwhile.
  */
-const BEGINNING = /messages|journal|kept/;
+const BEGINNING: ReadonlySet<keyof PageChannels> = new Set(['page.messages', 'page.journal', 'page.kept']);
 /** Before each repetition, in milliseconds. */
 const FIRST_PAUSE = 200;
 const LAST_PAUSE = 5_000;
@@ -37,7 +37,7 @@ const LAST_PAUSE = 5_000;
 const createRequest =
   (runtime: Runtime, text: TextOf): PageRequest =>
   async <Name extends keyof PageChannels>(channel: Name, request: PageChannels[Name]['request']) => {
-    for (let pause = BEGINNING.test(channel) ? FIRST_PAUSE : Infinity; ; pause *= 5) {
+    for (let pause = BEGINNING.has(channel) ? FIRST_PAUSE : Infinity; ; pause *= 5) {
       // The background couldn't be reached, which counts as no reply.
       const response = await runtime.send({ channel, request }).catch(() => null);
       if (isResult<PageChannels[Name]['reply']>(response)) return response;

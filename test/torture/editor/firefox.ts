@@ -1,16 +1,11 @@
-import { FIREFOX_ID } from '../../../scripts/build/domain.ts';
 import { Firefox } from '../../e2e/firefox/browser.ts';
 import type { Tab } from '../../e2e/firefox/tab.ts';
 import { connectAndCopy } from '../../e2e/firefox/welcome.ts';
 import { type Chance, pick } from '../chance.ts';
-import { soon, wait } from '../waiting.ts';
 import { type EditorSubject, type EditorTab, JOURNAL_ON } from './subject.ts';
 
 const CONTROL = '\uE009';
 const DELETE = '\uE017';
-
-/** In the browser's window: the state of the background. */
-const STATE = `WebExtensionPolicy.getByID(${JSON.stringify(FIREFOX_ID)}).extension.backgroundState`;
 
 /** In the browser's window: the process of the page with this address. */
 const processOf = (url: string): string =>
@@ -55,12 +50,6 @@ export async function editorInFirefox(chance: Chance): Promise<EditorSubject> {
     async killWorker() {
       if (pick(chance, ['idle', 'process']) === 'idle') await firefox.terminateBackground();
       else await firefox.crashExtension();
-      // What is typed wakes it. A busy machine takes seconds to start its process.
-      await wait(1_000);
-      await soon(
-        () => firefox.privileged(STATE),
-        (state) => state !== 'starting',
-      );
     },
     crash: () => firefox.crash(),
     addresses: async () =>

@@ -20,7 +20,7 @@ export interface EditorSubject {
   open(url: string): Promise<EditorTab>;
   /** What an expression resolves with in a page with the extension's origin, which is opened for it. */
   ask(expression: string): Promise<unknown>;
-  /** Ends the background, and waits until what is typed has started it again if that takes long. */
+  /** Ends the background. What is typed next starts it again. */
   killWorker(): Promise<void>;
   /** Kills the whole browser with SIGKILL, then starts a new one on the same profile. */
   crash(): Promise<void>;
