@@ -30,8 +30,11 @@ const REVERSED = /@\[([A-Za-z]{0,40}):([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\]
 const TARGET = /^\s?[A-Za-z]{0,40}:([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\s?$/;
 const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
 
-/** Calls `take` for each token in order, with its range. Comments are the only gaps between ranges. */
-export function scanMarkup(text: string, take: (token: Token, start: number, end: number) => void): void {
+/**
+ * Calls `take` for each token in order, with its range, until it returns false. Comments are the only gaps between
+ * ranges.
+ */
+export function scanMarkup(text: string, take: (token: Token, start: number, end: number) => unknown): void {
   const closing = { noparse: new Finder(text, NOPARSE_END), comment: new Finder(text, COMMENT_END) };
   let at = 0;
   let plainFrom = 0;
@@ -44,9 +47,9 @@ export function scanMarkup(text: string, take: (token: Token, start: number, end
       at = start + (found[0] === '--' ? 2 : 1);
       continue;
     }
-    if (start > plainFrom)
-      take({ kind: 'text', text: text.slice(plainFrom, start), raw: false }, plainFrom, start);
-    if (read.token) take(read.token, start, read.end);
+    const plain = text.slice(plainFrom, start);
+    if (plain && take({ kind: 'text', text: plain, raw: false }, plainFrom, start) === false) return;
+    if (read.token && take(read.token, start, read.end) === false) return;
     at = plainFrom = read.end;
   }
   if (text.length > plainFrom)

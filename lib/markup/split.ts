@@ -1,6 +1,8 @@
+import { scanMarkup, type Token } from './scan.ts';
+
 /** Tags with a closing tag. */
 const PAIRED_TAGS = new Set(
-  'h h1 h2 h3 h4 p b i u s strike sup sub small dc in mark color url ol ul li table tr td th quote spoiler code aloud center right justify noparse row col col3 col4 col8 section container'.split(
+  'h h1 h2 h3 h4 p b i u s strike sup sub small dc in mark color url ol ul li table tr td th quote spoiler code aloud center right justify row col col3 col4 col8 section container'.split(
     ' ',
   ),
 );
@@ -17,7 +19,6 @@ const DIVISIBLE = new Set([
   'li',
   'td',
 ]);
-const TOKEN = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})([:|=][^[\]\n]*)?\]|\n\n|\s/g;
 const HEADING = /\[h[1-4]?[\]|]/y;
 
 /** Quality of a place to cut; higher is better. */
@@ -32,6 +33,9 @@ interface OpenTag {
   /** Number of list items or table rows so far. */
   items: number;
 }
+
+/** A raw text is one token; a part that ends in it closes and reopens its tag. */
+const RAW: OpenTag = { name: 'noparse', tag: '[noparse]', start: 0, items: 0 };
 
 interface Cut {
   at: number;
@@ -63,45 +67,52 @@ function bestCut(markup: string, limit: number): Cut {
   let room = limit;
   let best: Cut | null = null;
   // The fallback if there is no good place.
-  const at = hardCut(markup, limit);
   let hard: Cut | null = null;
   // The last place in the first half, if the second half has none.
   let early: Cut | null = null;
-  const offer = (place: number, rank: number): void => {
-    if (place > room) return;
-    if (place < limit / 2) {
+  const offer = (at: number, rank: number): void => {
+    if (at > room) return;
+    if (at < limit / 2) {
       const reopened = open.reduce((length, { tag }) => length + tag.length + 1, 0);
-      if (place > reopened) early = { at: place, rank, open: [...open] };
-    } else if (rank >= (best?.rank ?? 0)) best = { at: place, rank, open: [...open] };
+      if (at > reopened) early = { at, rank, open: [...open] };
+    } else if (rank >= (best?.rank ?? 0)) best = { at, rank, open: [...open] };
   };
-  const isWithin = (name: string): boolean => open.some((one) => one.name === name);
-  const token = new RegExp(TOKEN);
-  for (let found = token.exec(markup); found && found.index <= room; found = token.exec(markup)) {
-    const [text, slash, tagName, argument] = found;
-    if (found.index >= at) hard ??= { at, rank: 0, open: [...open] };
-    const name = tagName?.toLowerCase();
-    if (name === undefined) {
-      if (!isWithin('noparse')) offer(token.lastIndex, rankOf(markup, text, token.lastIndex, open));
-    } else if (slash) {
-      const last = open[open.length - 1];
-      if (last?.name === name) open.pop();
-    } else if (PAIRED_TAGS.has(name) && !isWithin('noparse')) {
-      const list = open[open.length - 1];
-      if (list && (name === 'li' || name === 'tr')) {
+  scanMarkup(markup, (token, start, end) => {
+    if (start > room) return false;
+    const last = open[open.length - 1];
+    const isRaw = token.kind === 'text' && token.raw;
+    if (isRaw) open.push(RAW);
+    room = roomBeside(open, limit);
+    if (end >= room - 40) hard ??= hardCut(markup, room - 40, token, start, open);
+    if (token.kind === 'text') {
+      const from = isRaw ? start + RAW.tag.length : start;
+      for (const { index } of token.text.matchAll(/\s/g)) offer(from + index + 1, RANKS.words);
+    } else if (token.kind === 'newline' && !/[\r\n]/.test(markup.charAt(end))) {
+      offer(end, markup[start - 1] === '\n' ? rankOf(markup, end, open) : RANKS.words);
+    } else if (token.kind === 'close') {
+      if (last?.name === token.name) open.pop();
+    } else if (token.kind === 'open' && PAIRED_TAGS.has(token.name)) {
+      if (last && (token.name === 'li' || token.name === 'tr')) {
         // Cutting before the first one would leave an empty list.
-        if (list.items > 0) offer(found.index, isDivisible(open) ? RANKS.inBlock : RANKS.words);
-        open[open.length - 1] = { ...list, items: list.items + 1 };
+        if (last.items > 0) offer(start, isDivisible(open) ? RANKS.inBlock : RANKS.words);
+        open[open.length - 1] = { ...last, items: last.items + 1 };
       }
-      open.push({ name, tag: text, start: token.lastIndex, items: 0 });
-    } else if (argument === undefined && name === 'br') offer(token.lastIndex, RANKS.words);
-    // Reserves space for the closing tags.
-    room = limit - open.reduce((all, one) => all + one.name.length + 5, 0);
-  }
-  return best ?? early ?? hard ?? { at, rank: 0, open: [...open] };
+      open.push({ name: token.name, tag: token.source, start: end, items: 0 });
+    } else if (token.kind === 'open' && token.name === 'br') offer(end, RANKS.words);
+    if (isRaw) open.pop();
+    room = roomBeside(open, limit);
+    return true;
+  });
+  return best ?? early ?? hard ?? { at: limit, rank: RANKS.words, open: [] };
 }
 
-function rankOf(markup: string, gap: string, at: number, open: readonly OpenTag[]): number {
-  if (gap !== '\n\n') return RANKS.words;
+/** The limit less the closing tags. */
+function roomBeside(open: readonly OpenTag[], limit: number): number {
+  return limit - open.reduce((all, { name }) => all + name.length + 5, 0);
+}
+
+/** The rank of the end of a gap between paragraphs. */
+function rankOf(markup: string, at: number, open: readonly OpenTag[]): number {
   if (open.length > 0) return isDivisible(open) ? RANKS.inBlock : RANKS.words;
   HEADING.lastIndex = at;
   return HEADING.test(markup) ? RANKS.heading : RANKS.blocks;
@@ -109,13 +120,13 @@ function rankOf(markup: string, gap: string, at: number, open: readonly OpenTag[
 
 const isDivisible = (open: readonly OpenTag[]): boolean => open.every(({ name }) => DIVISIBLE.has(name));
 
-/** A position outside of tags and surrogate pairs. */
-function hardCut(markup: string, limit: number): number {
-  let at = limit - 40;
-  const bracket = markup.lastIndexOf('[', at);
-  if (bracket > 0 && markup.indexOf(']', bracket) >= at && at - bracket < 4_100) at = bracket;
-  const code = markup.charCodeAt(at - 1);
-  return Math.max(1, code >= 0xd800 && code < 0xdc00 ? at - 1 : at);
+/** A cut in a text without a space: at `target`, or before a tag or mention there, and never within a character. */
+function hardCut(markup: string, target: number, token: Token, start: number, open: readonly OpenTag[]): Cut {
+  if (start > 0 && (token.kind !== 'text' || start >= target))
+    return { at: start, rank: RANKS.words, open: open.filter((tag) => tag !== RAW) };
+  const code = markup.charCodeAt(target - 1);
+  const isPair = code >= 0xd800 && code < 0xdc00;
+  return { at: Math.max(1, isPair ? target - 1 : target), rank: RANKS.words, open: [...open] };
 }
 
 /** The last pipe of a quote names its author, so a part that contains a pipe gets an empty author. */
@@ -148,27 +159,26 @@ function withWrittenNumbers(rest: string, open: readonly OpenTag[]): string {
     written += rest.slice(copied, end);
     copied = end;
   };
-  const token = new RegExp(TOKEN);
-  for (let found = token.exec(rest); found && continued > 0; found = token.exec(rest)) {
-    const [, slash, tagName] = found;
-    const name = tagName?.toLowerCase();
+  scanMarkup(rest, (token, start, end) => {
+    if (continued === 0) return false;
     const last = stack[stack.length - 1];
-    if (name === undefined || !PAIRED_TAGS.has(name)) continue;
-    if (last?.name === 'noparse' && !(slash && name === 'noparse')) continue;
-    if (!slash) {
-      stack.push({ name, items: 0, isContinued: false });
-      if (name !== 'li' || !last?.isContinued) continue;
-      last.items++;
-      copyTo(token.lastIndex);
-      written += `${last.items}. `;
-    } else if (last?.name === name) {
+    if (token.kind === 'open' && PAIRED_TAGS.has(token.name)) {
+      stack.push({ name: token.name, items: 0, isContinued: false });
+      if (token.name === 'li' && last?.isContinued) {
+        last.items++;
+        copyTo(end);
+        written += `${last.items}. `;
+      }
+    } else if (token.kind === 'close' && last?.name === token.name) {
       stack.pop();
-      if (!last.isContinued) continue;
-      continued--;
-      copyTo(found.index);
-      written += '[/ul]';
-      copied = token.lastIndex;
+      if (last.isContinued) {
+        continued--;
+        copyTo(start);
+        written += '[/ul]';
+        copied = end;
+      }
     }
-  }
+    return true;
+  });
   return written + rest.slice(copied);
 }

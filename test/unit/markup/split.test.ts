@@ -64,6 +64,15 @@ describe('splitMarkup', () => {
     expect(parts[parts.length - 1]).toMatch(/\|Oth\[\/quote\]$/);
   });
 
+  test('divides no mention and no tag with a space in it, and raw text only as raw text', () => {
+    const mention = '@[the Drowned Crown of the Reeds](item:0f4c)';
+    for (const part of splitMarkup(`${paragraph('salt', 9)} ${mention} [b ]eel[/b] `.repeat(9), 90))
+      expect(part.replaceAll(mention, '')).not.toMatch(/@|Crown|\[b(?! ?\])/);
+    const raw = splitMarkup(`[noparse]${'[b]'.repeat(80)}[/noparse]`, 120);
+    expect(raw.length).toBeGreaterThan(1);
+    expect(raw.map((part) => plainTextOf(parseMarkup(part))).join('')).toBe('[b]'.repeat(80));
+  });
+
   test('splits a single overlong word, but never a tag or a character', () => {
     const parts = splitMarkup(`[b]${'𝔰'.repeat(200)}[/b][url:https://a.example/x]there[/url]`, 120);
     expect(parts.every((part) => unbalanced(part) === null && !part.includes('\ufffd'))).toBe(true);
@@ -71,12 +80,24 @@ describe('splitMarkup', () => {
   });
 });
 
-const word = fc.stringMatching(/^[\p{L}\d[\]|@*/]{1,9}$/u).map((text) => escapeMarkup(text));
-const line = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
+const word = fc.stringMatching(/^[\p{L}\d[\]|@*/]{1,9}$/u);
+const plain = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => escapeMarkup(words.join(' ')));
+/** What World Anvil reads as one: a tag with a space in it, a mention, raw text, a fact. */
+const whole = fc.constantFrom(
+  '@[the Drowned Crown](item:0f4c)',
+  '[u ]salt[/u]',
+  '[noparse][b] and so on[/noparse]',
+  '--Born in::the Reeds--',
+  '/* not yet told */',
+  '[url : https://a.example/] here[/url]',
+);
+const line = fc
+  .array(fc.oneof({ weight: 3, arbitrary: plain }, whole), { minLength: 1, maxLength: 3 })
+  .map((pieces) => pieces.join(' - '));
 const marked = fc
   .tuple(fc.constantFrom('b', 'i', 'code', 'url:https://a.example/'), line)
   .map(([tag, text]) => `[${tag}]${text}[/${tag.split(':')[0]}]`);
-const flow = fc.array(fc.oneof(line, marked), { minLength: 1, maxLength: 5 }).map((runs) => runs.join(' '));
+const flow = fc.array(fc.oneof(line, marked), { minLength: 1, maxLength: 5 }).map((runs) => runs.join(' - '));
 const block = fc.oneof(
   flow,
   line.map((text) => `[h2]${text}[/h2]`),

@@ -117,4 +117,4 @@ export function unbalanced(markup: string): string | null {
 
 /** The tags that captures contain and that need closing. */
 const WRITTEN =
-  /\[(\/?)(b|i|u|s|sup|sub|code|h[1-4]|url|ul|ol|li|table|tr|td|th|quote|spoiler)(?::[^[\]]*)?\]/g;
+  /\[(\/?)(b|i|u|s|sup|sub|code|h[1-4]|url|ul|ol|li|table|tr|td|th|quote|spoiler)(?:\s?:[^[\]]*)?\s?\]/g;
