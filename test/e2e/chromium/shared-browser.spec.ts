@@ -15,6 +15,8 @@ async function kept(chromium: Chromium) {
   const page = await chromium.open('options');
   // The background has started and answers.
   await ask(page, 'capture.pending');
+  // The page saves its language a moment after it opens.
+  await page.waitForFunction(() => 'language' in localStorage);
   const more: object = await page.evaluate(`(async () => ({
     sync: await chrome.storage.sync.get(null),
     localStorage: { ...localStorage },
