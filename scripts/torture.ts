@@ -1,6 +1,7 @@
 // `npm run torture -- --trials N --seed S --browser chromium|firefox` runs more trials than the test suite. The last
 // line is the total as JSON. Without a browser, on each API version, `--history N` makes N edits through the history;
-// `--import N` imports N notes in the same way, and `--restore N` puts N things of a backup back. `--editor N` types N
+// `--import N` imports N notes in the same way, and `--restore N` puts N things of a backup back, `--from versions`
+// from their versions. `--editor N` types N
 // times in World Anvil's editors while everything dies, in either browser, `--lanes` of them at once; `--rename N` renames N
 // names and undoes it.
 import { parseArgs } from 'node:util';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     history: { type: 'string', default: '0' },
     import: { type: 'string', default: '0' },
     restore: { type: 'string', default: '0' },
+    from: { type: 'string', default: 'backup' },
     editor: { type: 'string', default: '0' },
     rename: { type: 'string', default: '0' },
     lanes: { type: 'string', default: '2' },
@@ -80,9 +82,10 @@ if (number('import') > 0) {
 }
 
 if (number('restore') > 0) {
-  const { tortureRestore } = await import('../test/torture/restore.ts');
-  const tally = await tortureRestore({ things: number('restore'), seed });
-  end(tally, ['lost', 'twice', 'different', 'missing', 'left']);
+  const { tortureRestore, tortureVersions } = await import('../test/torture/restore.ts');
+  const amount = { things: number('restore'), seed };
+  if (values.from === 'versions') end(await tortureVersions(amount), ['lost', 'twice', 'different', 'left']);
+  end(await tortureRestore(amount), ['lost', 'twice', 'different', 'missing', 'left']);
 }
 
 if (number('editor') > 0) {
