@@ -60,6 +60,7 @@ export {
 } from './settings-sync.ts';
 export { readSlowdown, type Slowdown, waitsUntil, watchSlowdown, writeSlowdown } from './slowdown.ts';
 export { stored } from './stored.ts';
+export { storedKeys } from './stored-keys.ts';
 export {
   forgetThinnedVersions,
   noteThinnedVersions,

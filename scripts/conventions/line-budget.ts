@@ -65,7 +65,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/sidepanel': 150,
   'entrypoints/welcome': 850,
   'lib/archive': 350,
-  'lib/background': 6_650,
+  'lib/background': 6_710,
   'lib/capture': 5_650,
   'lib/checks': 8_350,
   'lib/database': 350,
@@ -98,11 +98,11 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/versions': 2_400,
   'lib/windows': 250,
   'lib/world-export': 1_850,
-  'lib/worldpage': 5_460,
+  'lib/worldpage': 5_530,
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 155_200;
+const TOTAL = 155_300;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

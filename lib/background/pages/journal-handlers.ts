@@ -19,8 +19,9 @@ import { ok, VERSIONED_KINDS, type VersionedRef, type WorldId } from '../../mode
 import { changeSettings, loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
 import { noteTyped, stateOf } from '../../versions/index.ts';
 import { type PageJournal, plainName } from '../../worldpage/index.ts';
-import { editorAt, ownEditor, type ShownEditor } from './own-editors.ts';
+import { editorAt, isKept, ownEditor, type ShownEditor } from './own-editors.ts';
 import { addressOf } from './page-entry.ts';
+import { deleteSpareTexts, takeSpareTexts } from './spare-texts.ts';
 
 type JournalHandlers = Pick<
   Handlers,
@@ -45,9 +46,8 @@ const OFF: PageJournal = { state: 'off', kept: [] };
 
 /** The editor that a path shows, if the settings let the journal keep its texts. */
 async function journalAt(settings: Settings, sender: Sender, path: string): Promise<ShownEditor | null> {
-  if (settings.journal === 'off') return null;
   const shown = await editorAt(settings, sender, path);
-  return shown?.page.subject === 'secret' && settings.journal !== 'secrets' ? null : shown;
+  return shown && isKept(settings, shown) ? shown : null;
 }
 
 async function readEditors(): Promise<Record<string, EditorPage>> {
@@ -83,6 +83,7 @@ async function journalOf(sender: Sender, path: string, named: string | null): Pr
   if (settings.journal === 'ask') return { state: 'ask', kept: [] };
   await allowEditor(path, editor);
   // A journal that can't be read offers nothing, but new texts may be stored again.
+  await takeSpareTexts().catch(reportAs('journal.spare'));
   const texts = await openTexts(editor).catch((error: unknown) => {
     report(error, 'journal.read');
     return [];
@@ -183,10 +184,14 @@ export function journalHandlers(
       return ok(undefined);
     },
     'journal.list': async () => {
+      await takeSpareTexts();
       await pruneJournal(Date.now());
       return ok(await listTexts());
     },
     'journal.read': async ({ id }) => ok(await readText(id)),
-    'journal.delete': async ({ id }) => ok(await deleteTexts(id)),
+    'journal.delete': async ({ id }) => {
+      if (id === null) await deleteSpareTexts();
+      return ok(await deleteTexts(id));
+    },
   };
 }

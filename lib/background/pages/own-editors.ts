@@ -13,21 +13,29 @@ export interface ShownEditor {
   address: string;
 }
 
-/** The editor that a path of the sender's site shows; null where the settings want no tools, and in private windows. */
+/** The editor that an address shows; null where the settings want no tools. */
+export async function editorFor(settings: Settings, address: string): Promise<ShownEditor | null> {
+  const hosts = pageAddresses(await readAvailableWorlds(), settings).map((one) => new URL(one).host);
+  const isOurs = hosts.includes(URL.parse(address)?.host ?? '') && !settings.pagesOff.includes('all');
+  const page = isOurs ? recognizePage(address, hosts) : null;
+  return page && page.does !== 'shows' ? { page, address } : null;
+}
+
+/** The editor that a path of the sender's site shows; null also in private windows, which leave nothing on the device. */
 export async function editorAt(
   settings: Settings,
   sender: Sender,
   path: string,
 ): Promise<ShownEditor | null> {
   const { origin } = new URL(addressOf(sender));
-  const hosts = pageAddresses(await readAvailableWorlds(), settings).map((one) => new URL(one).host);
   const address = URL.parse(path, origin);
-  if (address?.origin !== origin || !hosts.includes(address.host)) return null;
-  // Private windows leave nothing on the device.
-  if (sender.tab?.incognito !== false || settings.pagesOff.includes('all')) return null;
-  const page = recognizePage(address.href, hosts);
-  return page && page.does !== 'shows' ? { page, address: address.href } : null;
+  const mayBe = address?.origin === origin && sender.tab?.incognito === false;
+  return mayBe ? editorFor(settings, address.href) : null;
 }
+
+/** Whether the journal may keep texts of an editor, if the person allows it. */
+export const isKept = ({ journal }: Settings, { page }: ShownEditor): boolean =>
+  journal !== 'off' && (page.subject !== 'secret' || journal === 'secrets');
 
 /** The person's own world that an editor belongs to: by its entry, or else the one that the page names. */
 export async function ownEditor(

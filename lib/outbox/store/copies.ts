@@ -1,5 +1,6 @@
-import browser, { type Storage } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 import { reportAndUse } from '../../diagnostics/index.ts';
+import { storedKeys } from '../../stored-state/index.ts';
 import type { Draft } from '../draft.ts';
 import { type CopyBackend, type CopyMark, compareMarks, createCopyLocation } from './copy-location.ts';
 import { unavailable } from './database.ts';
@@ -33,23 +34,12 @@ const cacheBackend: CopyBackend = {
   },
 };
 
-/** Reads keys only, if the browser can: one unreadable value would hide all others. */
-async function keysOf(storage: Storage.StorageArea): Promise<string[]> {
-  const getKeys: unknown = Reflect.get(storage, 'getKeys');
-  if (typeof getKeys === 'function') {
-    // The values are read too, then.
-    const keys: unknown = await Promise.resolve(Reflect.apply(getKeys, storage, [])).catch(() => null);
-    if (Array.isArray(keys)) return keys.map(String);
-  }
-  return Object.keys(await storage.get(null));
-}
-
 /** One key per copy in an extension storage area. */
 function storageShelf(area: 'local' | 'session', prefix: string): CopyBackend {
   const storage = browser.storage[area];
   return {
     async names() {
-      const keys = await keysOf(storage);
+      const keys = await storedKeys(storage);
       return keys.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
     },
     async get(name) {

@@ -2,4 +2,5 @@
 // background injects this script into editors of the person's own worlds. It ends together with the main page script.
 export { plainName } from '../editor/fill/protocol.ts';
 export { hasArrived } from './has-arrived.ts';
+export { SPARE, type SpareStorage, type SpareText } from './spare.ts';
 export { startJournal } from './start-journal.ts';

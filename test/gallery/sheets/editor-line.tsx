@@ -39,7 +39,7 @@ function start(answers: Answers): void {
       // Firefox writes out “all”, which axe takes for a spacing that nobody can change. Our element has no text.
       for (const name of ['letter-spacing', 'word-spacing', 'line-height'])
         page.host.style.removeProperty(name);
-      startJournal(page);
+      startJournal(page, null);
       return { onCommand: () => {}, tick: () => {} };
     },
   );

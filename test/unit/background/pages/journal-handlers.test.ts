@@ -59,6 +59,44 @@ describe('the journal of an editor', () => {
     expect(again).toMatchObject(ok({ state: 'on', kept: [{ text: 'Salt.', isHere: true }] }));
   });
 
+  it('has what pages stored while the background did not run, under the same rules', async () => {
+    const at = Date.now() - 5_000;
+    const spare = (path: string, site = SITE, words = 'Fog.') => ({
+      [`journal.spare/${path}/${words}`]: {
+        ...{ address: site + path, world: null, at },
+        typed: { ...typed, visit: path, text: words },
+      },
+    });
+    const kept = async () => {
+      await fakeBrowser.storage.local.set({
+        ...{ ...spare(EDITOR), ...spare(HIDDEN), ...spare(EDITOR, 'https://other.example', 'Not ours.') },
+        ...spare(`/world/article/${STRANGE}/edit`),
+        'journal.spare/damaged': { typed: {} },
+      });
+      await handlers['journal.list']({}, from(EDITOR));
+      const keys = Object.keys(await fakeBrowser.storage.local.get(null));
+      expect(keys.filter((key) => key.startsWith('journal.spare/'))).toEqual([]);
+      const texts = await listTexts();
+      await deleteTexts(null);
+      return texts.map(({ title, at }) => [title, at]);
+    };
+    expect(await kept()).toEqual([['The Needle', at]]);
+    await choose('off');
+    expect(await kept()).toEqual([]);
+    await choose('ask');
+    expect(await kept()).toEqual([]);
+
+    await choose('on');
+    await fakeBrowser.storage.local.set(spare(EDITOR));
+    const again = await handlers['page.kept']({ path: EDITOR, world: null }, from(EDITOR));
+    expect(again).toMatchObject(ok({ kept: [{ text: 'Fog.' }] }));
+    await fakeBrowser.storage.local.set(spare(EDITOR));
+    await handlers['journal.delete']({ id: null }, from(EDITOR));
+    expect(await listTexts()).toEqual([]);
+    await handlers['journal.list']({}, from(EDITOR));
+    expect(await listTexts()).toEqual([]);
+  });
+
   it('says once that a text has arrived, so that the one before it becomes a version', async () => {
     saved.mockClear();
     await keepAt(EDITOR);
