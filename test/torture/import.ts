@@ -31,7 +31,7 @@ export interface ImportTally {
  * How many workers die while each note is looked at once: more, and no worker lives long enough for that. And how likely a
  * request that creates an article goes wrong.
  */
-const DEATHS = 2;
+const DEATHS = 2.5;
 const FAULT = 0.4;
 const LINKS = 5;
 
