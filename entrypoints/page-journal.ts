@@ -1,8 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { type SpareStorage, startJournal } from '../lib/worldpage/index.ts';
+import { type FallbackStorage, startJournal } from '../lib/worldpage/index.ts';
 
 /** Firefox's own. A module around it would make this script half as large again. */
-declare const browser: { storage: { local: SpareStorage } };
+declare const browser: { storage: { local: FallbackStorage } };
 
 /** Injected next to the page script in World Anvil's editors. It is removed together with it. */
 export default defineUnlistedScript(() => {

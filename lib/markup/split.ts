@@ -70,6 +70,8 @@ function bestCut(markup: string, limit: number): Cut {
   let hard: Cut | null = null;
   // The last place in the first half, if the second half has none.
   let early: Cut | null = null;
+  // The end of the last token before a comment that is too long.
+  let passed = 0;
   const offer = (at: number, rank: number): void => {
     if (at > room) return;
     if (at < limit / 2) {
@@ -100,10 +102,11 @@ function bestCut(markup: string, limit: number): Cut {
       open.push({ name: token.name, tag: token.source, start: end, items: 0 });
     } else if (token.kind === 'open' && token.name === 'br') offer(end, RANKS.words);
     if (isRaw) open.pop();
+    passed = end;
     room = roomBeside(open, limit);
     return true;
   });
-  return best ?? early ?? hard ?? { at: limit, rank: RANKS.words, open: [] };
+  return best ?? early ?? hard ?? { at: passed || limit, rank: RANKS.words, open: [...open] };
 }
 
 /** The limit less the closing tags. */

@@ -20,7 +20,7 @@ import {
   emptyBin,
   hasWaitingDrafts,
 } from '../outbox/outbox-runner.ts';
-import { takeSpareTexts } from '../pages/spare-texts.ts';
+import { moveFallbackTexts } from '../pages/fallback-texts.ts';
 import { createWorldPages } from '../pages/world-pages.ts';
 import { createSettingsSync } from '../settings-sync/settings-sync.ts';
 import { adoptWorlds } from '../worlds/adopt-worlds.ts';
@@ -117,7 +117,7 @@ export function createBackground() {
       await compareDrafts();
       void outbox.wake();
       detach(repairAlarms(RUNNER_ALARMS), 'core.repairAlarms');
-      detach(takeSpareTexts(), 'journal.spare');
+      void moveFallbackTexts();
       detach(history.resume(), 'history.resume');
       detach(imports.resume(), 'import.resume');
       detach(settingsSync.resume(), 'settingsSync.resume');

@@ -19,9 +19,9 @@ import { ok, VERSIONED_KINDS, type VersionedRef, type WorldId } from '../../mode
 import { changeSettings, loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
 import { noteTyped, stateOf } from '../../versions/index.ts';
 import { type PageJournal, plainName } from '../../worldpage/index.ts';
-import { editorAt, isKept, ownEditor, type ShownEditor } from './own-editors.ts';
+import { deleteFallbackTexts, moveFallbackTexts } from './fallback-texts.ts';
+import { editorAt, mayKeep, ownEditor, type ShownEditor } from './own-editors.ts';
 import { addressOf } from './page-entry.ts';
-import { deleteSpareTexts, takeSpareTexts } from './spare-texts.ts';
 
 type JournalHandlers = Pick<
   Handlers,
@@ -47,7 +47,7 @@ const OFF: PageJournal = { state: 'off', kept: [] };
 /** The editor that a path shows, if the settings let the journal keep its texts. */
 async function journalAt(settings: Settings, sender: Sender, path: string): Promise<ShownEditor | null> {
   const shown = await editorAt(settings, sender, path);
-  return shown && isKept(settings, shown) ? shown : null;
+  return shown && mayKeep(settings, shown) ? shown : null;
 }
 
 async function readEditors(): Promise<Record<string, EditorPage>> {
@@ -82,8 +82,8 @@ async function journalOf(sender: Sender, path: string, named: string | null): Pr
   if (!editor) return OFF;
   if (settings.journal === 'ask') return { state: 'ask', kept: [] };
   await allowEditor(path, editor);
+  await moveFallbackTexts();
   // A journal that can't be read offers nothing, but new texts may be stored again.
-  await takeSpareTexts().catch(reportAs('journal.spare'));
   const texts = await openTexts(editor).catch((error: unknown) => {
     report(error, 'journal.read');
     return [];
@@ -184,13 +184,13 @@ export function journalHandlers(
       return ok(undefined);
     },
     'journal.list': async () => {
-      await takeSpareTexts();
+      await moveFallbackTexts();
       await pruneJournal(Date.now());
       return ok(await listTexts());
     },
     'journal.read': async ({ id }) => ok(await readText(id)),
     'journal.delete': async ({ id }) => {
-      if (id === null) await deleteSpareTexts();
+      if (id === null) await deleteFallbackTexts();
       return ok(await deleteTexts(id));
     },
   };

@@ -29,12 +29,12 @@ export async function editorAt(
 ): Promise<ShownEditor | null> {
   const { origin } = new URL(addressOf(sender));
   const address = URL.parse(path, origin);
-  const mayBe = address?.origin === origin && sender.tab?.incognito === false;
-  return mayBe ? editorFor(settings, address.href) : null;
+  const isPrivate = sender.tab?.incognito !== false;
+  return address?.origin === origin && !isPrivate ? editorFor(settings, address.href) : null;
 }
 
 /** Whether the journal may keep texts of an editor, if the person allows it. */
-export const isKept = ({ journal }: Settings, { page }: ShownEditor): boolean =>
+export const mayKeep = ({ journal }: Settings, { page }: ShownEditor): boolean =>
   journal !== 'off' && (page.subject !== 'secret' || journal === 'secrets');
 
 /** The person's own world that an editor belongs to: by its entry, or else the one that the page names. */

@@ -1,10 +1,10 @@
 import type { KeptText, PageJournal } from '../channels.ts';
 import type { PageScript } from '../page-script/page-script.ts';
+import { createFallback, type FallbackStorage } from './fallback.ts';
 import { isPlain } from './fields.ts';
 import { hasArrived } from './has-arrived.ts';
 import { createOfferLine } from './offer-line.ts';
 import { putIn } from './put-in.ts';
-import { createSpare, type SpareStorage } from './spare.ts';
 import { followFields, type TypedField } from './typed-fields.ts';
 import { watchLosses } from './watch-losses.ts';
 
@@ -41,12 +41,12 @@ const visitName = (): string => `${Date.now().toString(36)}-${Math.random().toSt
  * The journal of an editor's page: keeps what is typed, and offers what was typed on an earlier visit and isn't on World
  * Anvil. It never writes into an editor without a click. `area`: where a text goes while the background doesn't answer.
  */
-export function startJournal(page: PageScript, area: SpareStorage | null): void {
+export function startJournal(page: PageScript, area: FallbackStorage | null): void {
   const { ask, stopped, text, onNavigate } = page;
   const { loss, offer: line } = createOfferLine(page);
   watchLosses(page, loss);
   const fields = followFields(stopped, keepSoon);
-  const inTime = createSpare(area);
+  const storeMeanwhile = createFallback(area);
   let state: PageJournal['state'] = 'off';
   let visit = visitName();
   let path = location.pathname + location.search;
@@ -69,8 +69,8 @@ export function startJournal(page: PageScript, area: SpareStorage | null): void 
       const { name, before, stored, isKnown } = field;
       field.stored = now;
       const typed = { visit, field: name, text: now, html, before: isKnown ? null : before, turn: ++turn };
-      const spare = { address: location.origin + path, world: namedWorld(), at: Date.now(), typed };
-      const reply = await inTime(ask('page.keep', { path, typed }), spare);
+      const fallback = { address: location.origin + path, world: namedWorld(), at: Date.now(), typed };
+      const reply = await storeMeanwhile(ask('page.keep', { path, typed }), fallback);
       if (reply.ok && reply.value) field.isKnown = true;
       else {
         field.stored = stored;

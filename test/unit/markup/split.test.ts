@@ -73,6 +73,12 @@ describe('splitMarkup', () => {
     expect(raw.map((part) => plainTextOf(parseMarkup(part))).join('')).toBe('[b]'.repeat(80));
   });
 
+  test('cuts before a long comment, never within', () => {
+    const parts = splitMarkup(`[b]${'s'.repeat(40)}/* ${'n'.repeat(306)} */${'e'.repeat(40)}[/b]`, 360);
+    expect(parts.map(unbalanced)).toEqual([null, null]);
+    expect(parts.flatMap(wordsOf)).toEqual(['s'.repeat(40), 'e'.repeat(40)]);
+  });
+
   test('splits a single overlong word, but never a tag or a character', () => {
     const parts = splitMarkup(`[b]${'𝔰'.repeat(200)}[/b][url:https://a.example/x]there[/url]`, 120);
     expect(parts.every((part) => unbalanced(part) === null && !part.includes('\ufffd'))).toBe(true);

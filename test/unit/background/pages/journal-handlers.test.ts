@@ -61,21 +61,25 @@ describe('the journal of an editor', () => {
 
   it('has what pages stored while the background did not run, under the same rules', async () => {
     const at = Date.now() - 5_000;
-    const spare = (path: string, site = SITE, words = 'Fog.') => ({
-      [`journal.spare/${path}/${words}`]: {
+    const fallback = (path: string, site = SITE, words = 'Fog.') => ({
+      [`journal.fallback/${path}/${words}`]: {
         ...{ address: site + path, world: null, at },
         typed: { ...typed, visit: path, text: words },
       },
     });
     const kept = async () => {
       await fakeBrowser.storage.local.set({
-        ...{ ...spare(EDITOR), ...spare(HIDDEN), ...spare(EDITOR, 'https://other.example', 'Not ours.') },
-        ...spare(`/world/article/${STRANGE}/edit`),
-        'journal.spare/damaged': { typed: {} },
+        ...{
+          ...fallback(EDITOR),
+          ...fallback(HIDDEN),
+          ...fallback(EDITOR, 'https://other.example', 'Not ours.'),
+        },
+        ...fallback(`/world/article/${STRANGE}/edit`),
+        'journal.fallback/damaged': { typed: {} },
       });
       await handlers['journal.list']({}, from(EDITOR));
       const keys = Object.keys(await fakeBrowser.storage.local.get(null));
-      expect(keys.filter((key) => key.startsWith('journal.spare/'))).toEqual([]);
+      expect(keys.filter((key) => key.startsWith('journal.fallback/'))).toEqual([]);
       const texts = await listTexts();
       await deleteTexts(null);
       return texts.map(({ title, at }) => [title, at]);
@@ -87,10 +91,10 @@ describe('the journal of an editor', () => {
     expect(await kept()).toEqual([]);
 
     await choose('on');
-    await fakeBrowser.storage.local.set(spare(EDITOR));
+    await fakeBrowser.storage.local.set(fallback(EDITOR));
     const again = await handlers['page.kept']({ path: EDITOR, world: null }, from(EDITOR));
     expect(again).toMatchObject(ok({ kept: [{ text: 'Fog.' }] }));
-    await fakeBrowser.storage.local.set(spare(EDITOR));
+    await fakeBrowser.storage.local.set(fallback(EDITOR));
     await handlers['journal.delete']({ id: null }, from(EDITOR));
     expect(await listTexts()).toEqual([]);
     await handlers['journal.list']({}, from(EDITOR));

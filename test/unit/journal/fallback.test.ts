@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SpareText } from '../../../lib/worldpage/index.ts';
-import { createSpare } from '../../../lib/worldpage/journal/spare.ts';
+import type { FallbackText } from '../../../lib/worldpage/index.ts';
+import { createFallback } from '../../../lib/worldpage/journal/fallback.ts';
 
-const text = (turn: number, field = 'content'): SpareText => ({
+const text = (turn: number, field = 'content'): FallbackText => ({
   ...{ address: 'https://worlds.example/world/article/1/edit', world: null, at: turn },
   typed: { visit: 'v1', field, text: `Salt ${turn}.`, html: null, before: '', turn },
 });
-const stored = new Map<string, SpareText>();
+const stored = new Map<string, FallbackText>();
 const storage = {
-  set: async (items: Record<string, SpareText>) => {
+  set: async (items: Record<string, FallbackText>) => {
     for (const [key, one] of Object.entries(items)) stored.set(key, one);
   },
   remove: async (keys: string[]) => {
@@ -26,15 +26,15 @@ beforeEach(() => {
 
 describe('a typed text', () => {
   it('is stored only if the background takes long, and until it answers', async () => {
-    const inTime = createSpare(storage);
+    const storeMeanwhile = createFallback(storage);
     const [soon, late] = [asked(), asked()];
-    const first = inTime(soon.promise, text(1));
+    const first = storeMeanwhile(soon.promise, text(1));
     soon.resolve({ ok: true });
     await first;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(turns()).toEqual([]);
 
-    const second = inTime(late.promise, text(2));
+    const second = storeMeanwhile(late.promise, text(2));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(turns()).toEqual([2]);
     late.resolve({ ok: true });
@@ -43,12 +43,12 @@ describe('a typed text', () => {
   });
 
   it('is stored at once while the background is away, and replaces the one before', async () => {
-    const inTime = createSpare(storage);
+    const storeMeanwhile = createFallback(storage);
     const [one, two, other] = [asked(), asked(), asked()];
-    void inTime(one.promise, text(1));
+    void storeMeanwhile(one.promise, text(1));
     await vi.advanceTimersByTimeAsync(1_000);
-    void inTime(two.promise, text(2));
-    void inTime(other.promise, text(3, 'sidebarcontent'));
+    void storeMeanwhile(two.promise, text(2));
+    void storeMeanwhile(other.promise, text(3, 'sidebarcontent'));
     await vi.advanceTimersByTimeAsync(1);
     expect(turns()).toEqual([2, 3]);
     // The page is told about the first one last.
@@ -59,10 +59,10 @@ describe('a typed text', () => {
   });
 
   it('that the background could not store stays until a newer one is', async () => {
-    const inTime = createSpare(storage);
-    await inTime(Promise.resolve({ ok: false }), text(1));
+    const storeMeanwhile = createFallback(storage);
+    await storeMeanwhile(Promise.resolve({ ok: false }), text(1));
     expect(turns()).toEqual([1]);
-    await inTime(Promise.resolve({ ok: true }), text(2));
+    await storeMeanwhile(Promise.resolve({ ok: true }), text(2));
     expect(turns()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { TypedText } from '../channels.ts';
 
 /** A typed text that the background didn't store in time. `address` and `world`: the editor's. */
-export interface SpareText {
+export interface FallbackText {
   address: string;
   world: string | null;
   at: number;
@@ -9,13 +9,13 @@ export interface SpareText {
 }
 
 /** Storage that is in no process of the page or the extension. */
-export interface SpareStorage {
-  set(items: Record<string, SpareText>): Promise<void>;
+export interface FallbackStorage {
+  set(items: Record<string, FallbackText>): Promise<void>;
   remove(keys: string[]): Promise<void>;
 }
 
-/** What keys of spare texts begin with. */
-export const SPARE = 'journal.spare/';
+/** What keys of fallback texts begin with. */
+export const FALLBACK_PREFIX = 'journal.fallback/';
 /** How long the background may take before a text is stored without it, in milliseconds. */
 const PATIENCE = 150;
 
@@ -23,7 +23,7 @@ const PATIENCE = 150;
  * Stores texts while the background doesn't. Firefox needs seconds to start it again if its process has died; if the page
  * died, too, they would be gone. The background moves them into the journal once it runs.
  */
-export function createSpare(area: SpareStorage | null) {
+export function createFallback(area: FallbackStorage | null) {
   let isLate = false;
   const stored = new Map<string, Promise<void>>();
 
@@ -36,20 +36,21 @@ export function createSpare(area: SpareStorage | null) {
     for (const key of old) stored.delete(key);
     if (old.length > 0) await area?.remove(old);
   }
+  // Nothing is left but to ask the background again, which happens anyway; and what stays is moved without a change.
+  const ignore = (): void => {};
 
   /** Waits for the background's answer about a text, and stores the text meanwhile if that takes long. */
-  return async <Reply extends { ok: boolean }>(answer: Promise<Reply>, text: SpareText): Promise<Reply> => {
+  return async <Reply extends { ok: boolean }>(
+    answer: Promise<Reply>,
+    text: FallbackText,
+  ): Promise<Reply> => {
     if (!area) return answer;
     const { visit, field, turn } = text.typed;
-    const start = `${SPARE}${visit}/${field}/`;
+    const start = `${FALLBACK_PREFIX}${visit}/${field}/`;
     function store(): void {
       isLate = true;
-      // If there is no room, nothing is left but to ask the background again, which happens anyway.
-      const writing = area?.set({ [start + turn]: text }).then(
-        () => removeUntil(start, turn - 1),
-        () => {},
-      );
-      if (writing) stored.set(start + turn, writing);
+      const writing = area?.set({ [start + turn]: text }).then(() => removeUntil(start, turn - 1));
+      if (writing) stored.set(start + turn, writing.catch(ignore));
     }
     // A page that is left doesn't see the end of a timer.
     if (isLate) store();
@@ -59,7 +60,7 @@ export function createSpare(area: SpareStorage | null) {
     if (!reply.ok && !stored.has(start + turn)) store();
     if (reply.ok) {
       isLate = false;
-      await removeUntil(start, turn);
+      await removeUntil(start, turn).catch(ignore);
     }
     return reply;
   };
