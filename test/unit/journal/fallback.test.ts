@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FallbackText } from '../../../lib/worldpage/index.ts';
 import { createFallback } from '../../../lib/worldpage/journal/fallback.ts';
 
@@ -23,6 +23,7 @@ beforeEach(() => {
   stored.clear();
   vi.useFakeTimers();
 });
+afterEach(() => vi.useRealTimers());
 
 describe('a typed text', () => {
   it('is stored only if the background takes long, and until it answers', async () => {
