@@ -20,9 +20,9 @@ const MOST_WORDS = 6;
 /** “الثاني عشر”: the twelfth. */
 const TEEN = 'عشر';
 const SMALL = /^\p{Ll}/u;
-/** “AE”, “EoA”: two capitals or more, and not much else. */
-const ACRONYM = /^\p{Lu}(?=.{0,4}\p{Lu})\p{L}{1,5}$/u;
-const FEW_SMALL = /^(?:\p{Lu}\p{Ll}?){2,6}$/u;
+/** “AE”, “EoA”: two capitals or more, and not much else. “nF” is “nach dem Fall”. */
+const ACRONYM = /^(?:\p{Lu}(?=.{0,4}\p{Lu})\p{L}{1,5}|[a-z]\p{Lu})$/u;
+const FEW_SMALL = /^(?:[a-z]?\p{Lu}|(?:\p{Lu}\p{Ll}?){2,6})$/u;
 /** Of a numbered era, as in “2E” and “5e”. Others are measures. */
 const GLUED_LETTER = /^(?:\p{Lu}|[eac])$/u;
 const CAPITAL = /^\p{Lu}$/u;
@@ -197,8 +197,8 @@ export class DateText {
     return isNamed ? end : null;
   }
 
-  /** Words with capitals, as in “the Second Dominion”: a name, whatever it names. */
-  name(at: number): Label | null {
+  /** Words with capitals, as in “the Second Dominion”: a name, whatever it names. The label may begin before it. */
+  name(at: number, start = at): Label | null {
     if (WITHIN.has(this.word(at))) return null;
     let end = at;
     for (let place = at; place < at + MOST_WORDS; place++) {
@@ -207,6 +207,6 @@ export class DateText {
       if (token?.kind !== 'word' || (SMALL.test(token.text) && !isAge && !WITHIN.has(token.folded))) break;
       if (!SMALL.test(token.text)) end = place + 1;
     }
-    return end === at ? null : this.#unknown(at, end);
+    return end === at ? null : this.#unknown(start, end);
   }
 }

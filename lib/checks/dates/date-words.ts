@@ -207,7 +207,7 @@ export function daysOfNamedMonth(text: string): number | null {
 
 /** Numbers with these are measures, not years. */
 export const MEASURES = new Lexemes(
-  'xp exp hp mp dc hd kg g mg lb lbs oz ft km m cm mm mi mph kph kmh gp sp cp pp ep usd eur gbp k hrs hr min sec pcs',
+  'xp exp hp mp dc hd kg kw kj kn kv db hz g mg lb lbs oz ft km m cm mm mi mph kph kmh gp sp cp pp ep usd eur gbp k hrs hr min sec pcs',
 );
 /** Behind a number, they make it an age. */
 export const YEARS_OLD = new Lexemes(

@@ -1,7 +1,7 @@
 // Dates as people write them in a world. A date becomes the years that it may mean, on the axis of its era, or nothing if
 // that isn't sure.
 export { daysOfNamedMonth } from './date-words.ts';
-export { KnownEras } from './known-eras.ts';
+export { KnownEras, saysForward } from './known-eras.ts';
 export { readDate, readLife, readSpan, type Span } from './read-date.ts';
 export {
   isBefore,

@@ -79,6 +79,15 @@ const COMMON_AXIS = 'common era';
 
 /** What labels that count down begin with: “BF”, “Before the Fall”. */
 const COUNTS_DOWN = /^(?:b(?=[a-z]{1,3}$)|(?:before|pre|vor|avant|antes|prima|przed|قبل)(?![\p{L}\p{N}]))/u;
+/** What labels that count on look like: “AF”, “After the Fall”, “2 E”, “Age of Ash”. “AC” may be “antes de Cristo”. */
+const COUNTS_ON =
+  /^(?:[adn](?!c$)\p{L}$|(?:after|post|nach|apres|despues|depois|dopo|po|بعد)(?![\p{L}\p{N}]))|\d|[暦紀]$|時代$/u;
+
+/** Whether a label that nobody has explained says itself that its years are counted forward. */
+export function saysForward(axis: string): boolean {
+  const label = axis.slice(labelAxis('').length);
+  return COUNTS_ON.test(label) || label.split(' ').some((word) => AGE_WORDS.has(word));
+}
 
 /** Words of dates that an abbreviation may look like: “DE” is an era, “de” isn't. */
 const isCommonWord = (word: string): boolean =>

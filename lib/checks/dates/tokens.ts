@@ -44,8 +44,9 @@ const LARGEST = 1e12;
 
 const TOKEN =
   /((?<![\d\p{L}][.,]?)\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)|\d{1,13})(st\b|nd\b|rd\b|th\b|\.?[ºª]|['’]?s\b|er\b|-?ish\b)?|([\p{L}\p{M}]+(?:['’]s(?![\p{L}\p{M}]))?)|([-\u2010-\u2015\u2212~〜～≈±?/.,:;()†*✝、。（）])|([\s'’]+)|[\s\S]/gu;
-/** “A.E.”, “p.n.e.”, “A. E.”: the dots don't separate anything. “b. c. 950” has two words. */
-const INITIALS = /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,6}|(?:\p{Lu}\. ?){2,6})(?![\p{L}\p{N}])/gu;
+/** “A.E.”, “p.n.e.”, “A. E.”, “12 n. F.”: the dots don't separate anything. “b. c. 950” has two words. */
+const INITIALS =
+  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,6}|(?:\p{Lu}\. ?){2,6}|(?<=\d )\p{Ll}\. ?\p{Lu}\.)(?![\p{L}\p{N}])/gu;
 const DASH = /[\u2010-\u2015\u2212]/;
 const SAME_MARKS: Readonly<Record<string, string>> = {
   ...{ '、': ',', '。': '.', '（': '(', '）': ')', '〜': '-', '～': '-', '≈': '~', '±': '~', '✝': '†' },

@@ -1,6 +1,8 @@
 import { type DateText, longest, type Read } from './date-text.ts';
 import {
   ABOUT,
+  AFTER,
+  BEFORE,
   CENTURIES,
   COUNTING_WORDS,
   DECADES,
@@ -172,6 +174,7 @@ function labelBehind(text: DateText, at: number): Label | null {
   const start = text.past(isInMarks ? at + 1 : at, [FILLERS]);
   const near = text.label(isInMarks ? at + 1 : at);
   const label = near ?? text.label(start);
+  if (!label && !isInMarks) return labelOfEvent(text, at);
   // “1203 in TX”: a place.
   if (!label || (!near && label.end === start + 1 && !text.isKnownEra(start))) return null;
   if (!isInMarks) return label;
@@ -179,6 +182,12 @@ function labelBehind(text: DateText, at: number): Label | null {
   // “1203, USA”: what nobody has named may be a place. “203.M41” isn't the end of a sentence.
   const isSure = label.end > start + 1 || text.isKnownEra(start);
   return text.isMark(at, ',') ? (isSure ? label : null) : text.token(at + 1)?.isGlued ? label : null;
+}
+
+/** “1203 after the Fall”. */
+function labelOfEvent(text: DateText, at: number): Label | null {
+  const behind = text.behind(at, AFTER) ?? text.behind(at, BEFORE);
+  return behind === null ? null : text.name(text.past(behind, [FILLERS]), at);
 }
 
 function withLabel(text: DateText, { value, end }: Read<Years>): Read<Years> | null {

@@ -1,5 +1,11 @@
 import type { WrittenDate } from '../dates/index.ts';
-import { isLabelAxis, isBefore as isLower, leastYearsBetween, mostYearsBetween } from '../dates/index.ts';
+import {
+  isLabelAxis,
+  isBefore as isLower,
+  leastYearsBetween,
+  mostYearsBetween,
+  saysForward,
+} from '../dates/index.ts';
 import { type DateRole, dateOf, type EntryFacts } from './entry-facts.ts';
 import { groupBy } from './groups.ts';
 import type { WorldFacts } from './world-facts.ts';
@@ -10,8 +16,9 @@ const PAIRS: readonly (readonly [DateRole, DateRole])[] = [
   ['start', 'end'],
   ['reignStart', 'reignEnd'],
 ];
-/** As many as make a habit. */
+/** As many as make a habit, and as many as nobody doubts. */
 const HABIT = 2;
+const MANY = 20;
 
 /** For each axis of a label, whether pairs of an entry's dates count down. */
 function* directionsOf(entry: EntryFacts): Generator<readonly [axis: string, isDown: boolean]> {
@@ -25,13 +32,25 @@ function* directionsOf(entry: EntryFacts): Generator<readonly [axis: string, isD
 }
 
 /** Labels that nobody has explained may count down. If most pairs of dates of the world say so, they do. */
-const mostCountDown = groupBy(directionsOf, (directions) => {
+const pairsDown = groupBy(directionsOf, (directions) => {
   const down = directions.filter(Boolean).length;
-  return down >= HABIT && down > directions.length - down;
+  if (down < HABIT || down <= directions.length - down) return 0;
+  return down < MANY ? HABIT : MANY;
 });
 
-const countsDown = (world: WorldFacts, axis: string): boolean =>
-  isLabelAxis(axis) && mostCountDown(world, axis);
+/** “AQ” and “DQ”: in Romance languages, “antes” and “después”, “depois” or “dopo”. */
+const isAntes = (axis: string): boolean => /^label:a\p{L}$/u.test(axis);
+const isUsed = groupBy(
+  ({ dates }) =>
+    dates.flatMap(({ date: { axis } }) => (/^label:d\p{L}$/u.test(axis) ? [[axis, true] as const] : [])),
+  (dates) => dates.length > 0,
+);
+
+function countsDown(world: WorldFacts, axis: string): boolean {
+  if (!isLabelAxis(axis)) return false;
+  const isForward = saysForward(axis) && !(isAntes(axis) && isUsed(world, axis.replace(':a', ':d')));
+  return pairsDown(world, axis) >= (isForward ? MANY : HABIT);
+}
 
 /** Whether the first date is surely before the second. */
 export const isBefore = (world: WorldFacts, a: WrittenDate, b: WrittenDate): boolean =>

@@ -92,6 +92,10 @@ export const FORMS: readonly Form[] = [
   ['1492 DR, the Year of Three Ships Sailing', 1492, 1492, 'label:dr'],
   ['第三紀 12年', 12, 12, 'label:三紀'],
   ['第3紀12年', 12, 12, 'label:紀 3'],
+  ['1203 after the Burning', 1203, 1203, 'label:after the burning'],
+  ['30 Before the Burning', -29, -29, 'label:before the burning'],
+  ['1203 nach dem Großen Brand', 1203, 1203, 'label:nach dem großen brand'],
+  ['1203 n. F.', 1203, 1203, 'label:nf'],
   ['王国暦1203年', 1203, 1203, 'label:王国暦'],
   ['Frost 412', 412, 412, 'label:frost'],
   // Our own eras

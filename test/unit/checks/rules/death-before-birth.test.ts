@@ -44,6 +44,42 @@ it('a label that nobody explained counts down if the world uses it so', () => {
   ]);
 });
 
+it.each(['AE', 'AF', 'DR', 'n. F.', 'After Exile', 'Third Age', '2E', '王国暦'])(
+  'years %s are counted forward, whatever two lives say',
+  (era) => {
+    const back = (id: string) => person(id, `1240 ${era}`, `1203 ${era}`);
+    expect(saidBy(deathBeforeBirth, [back('a'), back('b'), back('c')])).toHaveLength(3);
+  },
+);
+
+it('the labels of three languages find three wrong lives of an era that nobody has named', () => {
+  const said = (id: string, content: string) => ({ id, template: 'person', content });
+  expect(
+    saidBy(deathBeforeBirth, [
+      said('ja', '[b]生年:[/b] 1240 AE\r\n[b]没年:[/b] 1203 AE'),
+      said('ar', '[b]تاريخ الميلاد:[/b] 1240 AE\r\n[b]تاريخ الوفاة:[/b] 1203 AE'),
+      said('de', '[b]Geburtsdatum:[/b] 1240 AE\r\n[b]Todesdatum:[/b] 1203 AE'),
+    ]).map(([here]) => here?.slice(0, 2)),
+  ).toEqual(['ja', 'ar', 'de']);
+});
+
+it('“AQ” counts down beside “DQ”, and “AC” if the world uses it so', () => {
+  for (const era of ['AQ', 'AC'])
+    expect(
+      saidBy(deathBeforeBirth, [
+        person('a', `90 ${era}`, `40 ${era}`),
+        person('b', `80 ${era}`, `30 ${era}`),
+        person('c', '12 DQ', '70 DQ'),
+      ]),
+    ).toEqual([]);
+});
+
+it('twenty lives say more than a label', () => {
+  const lives = Array.from({ length: 20 }, (_, at) => person(`p${at}`, '90 AQ', '40 AQ'));
+  expect(saidBy(deathBeforeBirth, lives.slice(1))).toHaveLength(19);
+  expect(saidBy(deathBeforeBirth, lives)).toEqual([]);
+});
+
 it('labels of births and deaths are known in the languages of the interface', () => {
   const said = (id: string, content: string) => ({ id, template: 'person', content });
   expect(
