@@ -61,10 +61,16 @@ export function accountFiles(entries: ReadonlyMap<string, ZipEntry>): AccountFil
   return ORDER.flatMap((kind) => byKind.get(kind) ?? []);
 }
 
+/** A resource's class without its namespace, or an empty text. */
+function classOf(json: unknown): string {
+  const name: unknown = Reflect.get(Object(json), 'entityClass');
+  return typeof name === 'string' ? name.replace(/^.*\\/, '') : '';
+}
+
 /** What a resource says it is, whatever folder it is in: `entityClass`. Null if it doesn't say. Pure. */
 export function kindByClass(json: unknown): FileKind | null {
-  const name: unknown = Reflect.get(Object(json), 'entityClass');
-  if (typeof name !== 'string' || name === '') return null;
+  const name = classOf(json);
+  if (name === '') return null;
   const kind = CLASSES[name.toLowerCase()];
   if (kind !== undefined) return kind;
   const template: unknown = Reflect.get(Object(json), 'templateType');
@@ -152,13 +158,11 @@ function articleIn(
   const read = exported.article(json);
   if (!read || !isUuid(read.article.id)) return null;
   const { article } = read;
-  // In a folder that we don't know, a template and a title are needed, too.
-  if (kind === 'unknown' && (article.template === '' || article.title === '')) return null;
-  const entityClass: unknown = Reflect.get(Object(json), 'entityClass');
+  // In a folder that we don't know, a title and a template of World Anvil's are needed, too.
+  if (kind === 'unknown' && (article.title === '' || templateNamed(article.template) === undefined))
+    return null;
   const template =
-    article.template === 'article' && typeof entityClass === 'string'
-      ? (templateNamed(entityClass) ?? article.template)
-      : article.template;
+    article.template === 'article' ? (templateNamed(classOf(json)) ?? article.template) : article.template;
   const category =
     read.category && isUuid(read.category.id) ? namedCategory(read.category, article.worldId) : null;
   return {

@@ -34,6 +34,7 @@ export async function articleOf(
     element.remove();
   }
   const right = root.querySelector('.article-content-right');
+  if (right) showFacts(right);
   const beside = right && !left?.contains(right) ? await markupOf(right, address, slice) : '';
   if (beside !== '')
     sections.push({
@@ -74,7 +75,7 @@ async function sectionOf(element: Element, base: string | null, slice: Slice): P
   const label = heading ?? (isOneFact || isOnlyHeading(labels[0]) ? labels[0] : null);
   const title = oneLine(label?.textContent ?? '') || name;
   label?.remove();
-  if (!isOneFact) for (const list of element.querySelectorAll('dl')) list.replaceWith(factsOf(list));
+  if (!isOneFact) showFacts(element);
   const content = await markupOf(element, base, slice);
   return content === '' ? null : { name, title, position: null, content, contentParsed: null };
 }
@@ -88,6 +89,10 @@ function isOnlyHeading(label: Element | undefined): boolean {
 const isEmpty = (element: Element): boolean =>
   oneLine(element.textContent ?? '') === '' && !element.querySelector('img');
 
+function showFacts(element: Element): void {
+  for (const list of element.querySelectorAll('dl')) list.replaceWith(factsOf(list));
+}
+
 /** The facts of a list, each in a paragraph of its own that begins with its label. */
 function factsOf(list: Element): Element {
   const page = list.ownerDocument;
@@ -100,10 +105,11 @@ function factsOf(list: Element): Element {
       facts.append(fact);
     }
     const isLabel = part.localName === 'dt';
+    if (!isLabel && fact.lastElementChild?.localName === 'span') fact.append(', ');
     const piece = page.createElement(isLabel ? 'b' : 'span');
     piece.append(...part.childNodes);
     const hasColon = /[:：]\s*$/.test(piece.textContent ?? '');
-    fact.append(piece, isLabel && !hasColon ? ': ' : ' ');
+    fact.append(piece, !isLabel ? '' : hasColon ? ' ' : ': ');
   }
   return facts;
 }

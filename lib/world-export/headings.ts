@@ -18,7 +18,7 @@ export function titleOf(heading: string, linked: string | null): { title: string
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const LEFT = 'article-content-left';
-const COLUMNS = `.${LEFT}, .article-content-right`;
+export const COLUMNS = `.${LEFT}, .article-content-right`;
 const HEADING = 'm-b-0';
 
 /** Whether a part of another article opens: a second heading or main column. `above`: null in one left out. */

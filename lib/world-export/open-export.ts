@@ -33,6 +33,7 @@ export async function openExport(file: File, isInner = false): Promise<OpenedExp
   if (/^(?:ï»¿)?\s*[[{]/.test(head)) return { kind: 'other', format: null };
   const saved = await openWebArchive(file);
   if (saved) return { kind: 'page', ...saved };
+  if (ENCODED.test(head)) return { kind: 'other', format: 'MHTML' };
   let guessed: string | null = null;
   const text = () =>
     fileText(file, () => {
@@ -77,6 +78,10 @@ function pageIn(entries: readonly ZipEntry[]): ZipEntry | undefined {
     .sort((one, other) => depth(one) - depth(other) || other.bytes - one.bytes)[0];
 }
 
+/** A web archive whose parts are encoded in a way that we don't read. */
+const ENCODED =
+  /^content-type:\s*multipart\/[\s\S]*^content-transfer-encoding:\s*(?:base64|quoted-printable)/im;
+
 /** The first characters of files of other programs, and how people call them. */
 const HEADS: readonly (readonly [string, string])[] = [
   ['%PDF-', 'PDF'],
@@ -85,21 +90,30 @@ const HEADS: readonly (readonly [string, string])[] = [
   ['7z\u00bc\u00af', '7z'],
   ['Rar!', 'RAR'],
   ['\u001f\u2039', 'gzip'],
+  ['BZh9', 'bzip2'],
+  ['ý7zXZ', 'xz'],
+  ['(µ/ý', 'Zstandard'],
   ['\u00d0\u00cf\u0011\u00e0', 'Word'],
 ];
 
 /** Files in a ZIP that tell which program it is of. */
 const FILES: readonly (readonly [RegExp, string])[] = [
-  [/^word\/document\.xml$/, 'Word'],
-  [/^META-INF\/container\.xml$/, 'EPUB'],
-  [/^content\.xml$/, 'OpenDocument'],
+  [/^word\/document\.xml$|\.docx?$/i, 'Word'],
+  [/^xl\/workbook\.xml$|\.xlsx?$/i, 'Excel'],
+  [/^META-INF\/container\.xml$|\.epub$/i, 'EPUB'],
+  [/^content\.xml$|\.od[ts]$/i, 'OpenDocument'],
   [/\.(?:md|markdown)$/i, 'Markdown'],
   [/\.pdf$/i, 'PDF'],
+  [/\.rar$/i, 'RAR'],
+  [/\.7z$/i, '7z'],
+  [/\.t?gz$/i, 'gzip'],
+  [/\.zip$/i, 'ZIP (ZIP)'],
 ];
 
 /** The format of a file that isn't an export, by its first bytes. Null if it isn't one that people have their texts in. */
 const formatOf = (head: string): string | null =>
-  HEADS.find(([start]) => head.startsWith(start))?.[1] ?? null;
+  HEADS.find(([start]) => head.replace(/^(?:ï»¿)?\s+|^ï»¿/, '').startsWith(start))?.[1] ??
+  (head.startsWith('ustar', 257) ? 'tar' : null);
 
 /** The same for a ZIP, by the paths in it. */
 const formatOfZip = (paths: readonly string[]): string | null =>

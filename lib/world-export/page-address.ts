@@ -11,7 +11,7 @@ const FRAGMENT = /^([^#]*)#(article-[\da-f-]{36})$/i;
 /**
  * Where an export page was opened. A browser that saves a page with its images makes the links of the World Codex
  * absolute, so they are known by this address. Chromium notes it in a comment; others don't, and then the first link to an
- * article of an export page tells it.
+ * article tells it.
  */
 export class PageAddress {
   private page: string | null;
@@ -43,7 +43,8 @@ export class PageAddress {
     if (!/^[a-z][a-z\d+.-]*:/i.test(address)) return fragment;
     const page = pageOf(address);
     if (page === null) return '';
-    if (this.slug === null && EXPORT_PAGE.test(page)) this.page = page;
+    // A copy that was opened from a disk or an archive and saved again has its own address in these links.
+    if (this.page === null || (this.slug === null && EXPORT_PAGE.test(page))) this.page = page;
     return page === this.page ? fragment : '';
   }
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isOfAnother, oneLine, removeOfAnother, titleElement, titleOf } from './headings.ts';
+import { COLUMNS, isOfAnother, oneLine, removeOfAnother, titleElement, titleOf } from './headings.ts';
 import { withoutPrivateUse } from './markup-of.ts';
 import { PageAddress } from './page-address.ts';
 import { DROPPED, isOfPage, isRead, SwallowedText } from './swallowed-text.ts';
@@ -54,6 +54,10 @@ interface Building {
   open: (Element | null)[];
   text: number;
   elements: number;
+  /** The beginning of the text in an element that is left out. */
+  leftOut: string;
+  /** Whether an element without its end tag, or an attribute without its end, took a part of the text. */
+  hasLost: boolean;
 }
 
 /** Splits the page into its articles. */
@@ -143,6 +147,7 @@ export class PageParser {
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
     this.swallowed.open(name);
+    this.noteSwallowed(attributes);
     if (isContainer(name, attributes.class)) {
       // Within another article: that one wasn't closed, and its rest can't be told from this one.
       this.finish(false);
@@ -153,6 +158,16 @@ export class PageParser {
     else if (isPart(attributes)) for (const one of this.unsure) one.isWhole = false;
   }
 
+  /** An attribute without its quotation mark takes what follows along, up to the next one. */
+  private noteSwallowed(attributes: Readonly<Record<string, string>>): void {
+    for (const key in attributes) {
+      const value = attributes[key] ?? '';
+      if (!value.includes('<')) continue;
+      this.isTorn ||= isOfPage(value);
+      if (this.building && value.includes('</section')) this.building.hasLost = true;
+    }
+  }
+
   private begin(attributes: Readonly<Record<string, string>>): void {
     this.hasArticle = true;
     this.caught = null;
@@ -160,7 +175,7 @@ export class PageParser {
     const id = idOf(attributes.id);
     // One that the World Codex doesn't have may stand in the text of another.
     this.release(id !== null && (this.codex.size === 0 || this.codex.has(id)) ? 0 : MOST_UNSURE - 1);
-    this.building = { id, root, open: [root], text: 0, elements: 0 };
+    this.building = { id, root, open: [root], text: 0, elements: 0, leftOut: '', hasLost: false };
   }
 
   private openWithin(building: Building, name: string, attributes: Readonly<Record<string, string>>): void {
@@ -198,7 +213,9 @@ export class PageParser {
     if (this.building) {
       const { open } = this.building;
       this.building.text += text.length;
-      if (!isBeyond(this.building)) open[open.length - 1]?.append(text);
+      const within = open[open.length - 1];
+      if (within === null) this.building.leftOut ||= text.trim();
+      else if (!isBeyond(this.building)) within?.append(text);
     } else if (this.caught && this.caught.text.length < LONGEST_TITLE) this.caught.text += text;
   }
 
@@ -215,7 +232,12 @@ export class PageParser {
     if (!implied && (name === 'body' || name === 'html')) this.wasClosed = true;
     const { building, caught } = this;
     if (building) {
-      building.open.pop();
+      const isLeftOut = building.open.pop() === null;
+      const above = building.open[building.open.length - 1];
+      if (isLeftOut && above) {
+        building.hasLost ||= implied && building.leftOut !== '' && above.closest(COLUMNS) !== null;
+        building.leftOut = '';
+      }
       if (building.open.length > 0) return;
       this.finish(!implied);
       this.isTorn ||= implied;
@@ -248,7 +270,8 @@ export class PageParser {
     const read = titleOf(title, (id !== null && this.codex.get(id)) || null);
     if (read.differs && this.linked.has(read.title)) return;
     const wasJoined = removeOfAnother(root, (text) => this.linked.has(text));
-    this.unsure.push({ id, root, title, isWhole: isWhole && !wasJoined, isTooLong: isBeyond(building) });
+    isWhole &&= !wasJoined && !building.hasLost;
+    this.unsure.push({ id, root, title, isWhole, isTooLong: isBeyond(building) });
   }
 
   /** Makes all of them ready but the newest. */

@@ -13,7 +13,7 @@ export interface WebArchive {
 /** The page in a web archive as Chromium and Edge write them. Null for any other file. */
 export async function openWebArchive(file: Blob): Promise<WebArchive | null> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, HEAD).arrayBuffer());
-  const boundary = /^content-type:\s*multipart\/related;[^\0]{0,500}?boundary="([^"\r\n]{1,200})"/im.exec(
+  const boundary = /^content-type:\s*multipart\/related;[^\0]{0,500}?boundary="?([^"\r\n;]{1,200})/im.exec(
     head,
   )?.[1];
   if (boundary === undefined) return null;

@@ -49,6 +49,10 @@ const ARTICLE = JSON.stringify({
 it.each<[string, () => File]>([
   ['a page saved as one file (MHTML)', () => fileOf(webArchive(PAGE), 'Export.mhtml')],
   [
+    'a page saved as one file whose boundary has no quotation marks',
+    () => fileOf(webArchive(PAGE).replace(/boundary="([^"]+)"/, 'boundary=$1'), 'Export.mht'),
+  ],
+  [
     'a ZIP with a saved page and its files',
     () =>
       fileOf(
@@ -70,9 +74,9 @@ it('reads an account export in a ZIP in a ZIP', async () => {
   expect(await titlesOf(fileOf(zip({ 'Export 1.zip': inner })))).toEqual(['A1']);
 });
 
-it('opens no ZIP within the inner one', async () => {
+it('opens no ZIP within the inner one, and names it', async () => {
   const inner = zip({ 'b.zip': zip({ 'articles/A1.json': ARTICLE }) });
-  expect(await outcomeOf(fileOf(zip({ 'a.zip': inner })))).toEqual({ kind: 'notExport' });
+  expect(await outcomeOf(fileOf(zip({ 'a.zip': inner })))).toEqual({ kind: 'other', format: 'ZIP (ZIP)' });
 });
 
 it.each<[string, string | Uint8Array]>([
@@ -82,6 +86,13 @@ it.each<[string, string | Uint8Array]>([
   ['EPUB', zip({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<x/>' })],
   ['Markdown', zip({ 'Saltmere/Edda.md': '# Edda', 'Saltmere/.obsidian/app.json': '{}' })],
   ['PDF', zip({ 'Saltmere.pdf': '%PDF-1.7' })],
+  ['PDF', '\ufeff\n%PDF-1.4'],
+  ['Excel', zip({ 'xl/workbook.xml': '<x/>' })],
+  ['Word', zip({ 'Chapters/One.docx': 'PK' })],
+  ['ZIP (ZIP)', zip({ 'a.zip': 'PK', 'b.zip': 'PK' })],
+  ['MHTML', webArchive(PAGE).replaceAll('quoted-printable', 'base64')],
+  ['xz', new Uint8Array([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])],
+  ['tar', `Saltmere/Edda.json${'\0'.repeat(239)}ustar`],
 ])('names a file that is %s', async (format, content) => {
   expect(await outcomeOf(fileOf(content))).toEqual({ kind: 'other', format });
 });

@@ -66,6 +66,15 @@ describe('what a file of an account export is', () => {
     },
   );
 
+  it('is said by its class with its namespace, and never by a template of another program', async () => {
+    const parts = await read({
+      'World-Saltmere/articles/Edda.json': { ...EDDA, category: null, entityClass: 'App\\Entity\\Person' },
+      'World-Saltmere/x/All.json': { ...category(ALL, 'Everyone'), entityClass: 'App\\Entity\\Category' },
+      'World-Saltmere/calendars/Tides.json': { id: articleId(2), title: 'Tides', templateType: 'calendar' },
+    });
+    expect(shown(parts)).toEqual({ articles: ['Edda person'], tree: ['Everyone < null'] });
+  });
+
   it('names the kinds that aren’t read, with their numbers', async () => {
     const other = (entityClass: string, at: number) => ({ ...EDDA, entityClass, id: articleId(100 + at) });
     const parts = await read({

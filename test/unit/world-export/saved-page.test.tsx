@@ -52,6 +52,15 @@ describe('the World Codex of a saved page', () => {
     },
   );
 
+  it.each([
+    'file:///C:/Users/mira/Export.html',
+    'blob:https://www.worldanvil.com/3f2a',
+    'about:blank',
+    `https://archive.example/web/2026/${ADDRESS}`,
+  ])('is known by links to %s, which no other part of the page names', async (address) => {
+    expect(shown(await readFile(linkedBy(address)))).toMatchObject(WHOLE);
+  });
+
   it('doesn’t have links to the export of another world', async () => {
     const link = `<a href="https://www.worldanvil.com/world/other/export#article-${articleId(70)}">Other</a>`;
     const html = linkedBy(ADDRESS).replace('<html>', `<!-- saved from url=(0053)${ADDRESS} --><html>`);
@@ -72,6 +81,7 @@ describe('a part of the page without its end', () => {
         html.replace('<h2>World', '<textarea><h2>World').replace('<p>Edda</p>', '</textarea>'),
     ],
     ['comment', (html: string) => html.replace('<h2>World', '<!-- <h2>World').replace('<p>Edda</p>', '-->')],
+    ['quotation mark', (html: string) => html.replace('<h2>World', "<h2 title='><h2>World")],
   ])('that swallows the World Codex and articles is noticed: a %s', async (_, torn) => {
     const page = world((title) => ({ heading: title, body: `<p>${title}</p>` }));
     expect(shown(await readFile(torn(page)))).toMatchObject({
@@ -80,6 +90,22 @@ describe('a part of the page without its end', () => {
     });
     expect(shown(await readFile(page))).toMatchObject(WHOLE);
   });
+});
+
+describe('an article that something without its end cuts short is named', () => {
+  const cut = (tag: string) =>
+    world((title) => ({ heading: title, body: `<p>Of ${title}.</p>` })).replace('Of Ruan', `Of${tag} Ruan`);
+
+  it.each(['<svg>', '<select>', '<form>', '<b class="x>'])('by %s', async (tag) => {
+    expect(shown(await readFile(cut(tag)))).toMatchObject({ titles, problems: ['cutShort'] });
+  });
+
+  it.each(['<svg/>', '<form></form>', '<input>', '<b title="<p>">', '<select></p>'])(
+    'but not by %s, which takes nothing',
+    async (tag) => {
+      expect(shown(await readFile(cut(tag)))).toMatchObject(WHOLE);
+    },
+  );
 });
 
 describe('a side panel', () => {
@@ -93,13 +119,21 @@ describe('a side panel', () => {
     ],
     [
       '<h2>Facts</h2><dl><dt>Height:</dt><dd>2 m</dd><dd>or more</dd></dl><dl><dt>Weight</dt><dd>40 kg</dd></dl><p>About.</p>',
-      { title: 'Facts', content: '[b]Height:[/b] 2 m or more\n\n[b]Weight[/b]: 40 kg\n\nAbout.' },
+      { title: 'Facts', content: '[b]Height:[/b] 2 m, or more\n\n[b]Weight[/b]: 40 kg\n\nAbout.' },
     ],
     ['<dl><dt>Height</dt><dd>2 m</dd></dl>', { title: 'Height', content: '2 m' }],
     ['<dl><dt>Height</dt><dd>2 m</dd></dl><p>At noon.</p>', { title: 'Height', content: '2 m\n\nAt noon.' }],
   ])('keeps all facts: %s', async (content, expected) => {
     const [read1] = articlesOf(await read(exportPage([one({ fields: panel(content) })])));
     expect(read1?.article.sections).toMatchObject([{ name: 'sidepanelcontent', ...expected }]);
+  });
+
+  it('has its facts beside the text, too', async () => {
+    const aside = '<dl><dt>Height</dt><dd>2 m</dd><dt>Sons</dt><dd>Ulf</dd><dd>Orm</dd></dl>';
+    const [read1] = articlesOf(await read(exportPage([one({ aside })])));
+    expect(read1?.article.sections).toMatchObject([
+      { content: '[b]Height[/b]: 2 m\n\n[b]Sons[/b]: Ulf, Orm' },
+    ]);
   });
 });
 
