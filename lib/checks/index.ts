@@ -11,7 +11,7 @@ export {
   watchDecisions,
 } from './decision-store.ts';
 export type { Place, Range } from './facts/entry-facts.ts';
-export { placeholdersOf } from './facts/read-text.ts';
+export { placeholdersOf } from './facts/placeholders.ts';
 export type { Finding, FindingKey } from './finding.ts';
 export { type Rule, SEVERITIES, type Severity, type WordFix } from './rule.ts';
 export { RULES } from './rules/index.ts';

@@ -8,8 +8,9 @@ it('a public article without text is found', () => {
       { id: 'a' },
       { id: 'b', content: ' ' },
       { id: 'c', content: '[h2]History[/h2]\r\n\r\n[h2][b]Culture[/b][/h2]' },
+      { id: 'd', content: '[h1]Overview[/h1][hr][ul][li][/li][/ul][table][tr][td] [/td][/tr][/table][br]' },
     ]),
-  ).toEqual([['a content: '], ['b content: '], ['c content: ']]);
+  ).toEqual([['a content: '], ['b content: '], ['c content: '], ['d content: ']]);
 });
 
 it('private, unfinished, unread, and with anything to see, it is fine', () => {

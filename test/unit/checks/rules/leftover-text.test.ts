@@ -44,7 +44,41 @@ it.each([
     'Do uzupełnienia',
     'Wstaw tekst tutaj',
   ],
-  ...['ここに本文を入力', '未記入', 'أدخل النص هنا', 'نص تجريبي'],
+  ...[
+    'ここに本文を入力',
+    '未記入',
+    'أدخل النص هنا',
+    'نص تجريبي',
+    '（後で書く）',
+    'あとで追記',
+    'يُضاف لاحقًا',
+    'قيد الكتابة',
+  ],
+  ...[
+    'NOCH ZU SCHREIBEN',
+    'Beschreibung folgt…',
+    'wird noch ergänzt',
+    'Wappen [noch zu ergänzen]',
+    'À rédiger plus tard',
+  ],
+  ...[
+    '[Nom du personnage]',
+    '[Name der Stadt]',
+    '[Character name]',
+    '[キャラクター名]',
+    '[اسم المدينة]',
+    'Description à venir',
+  ],
+  ...[
+    'Por escribir',
+    'Pendiente de escribir',
+    'A fazer',
+    'Texto por escrever',
+    'Da scrivere',
+    'Ancora da definire',
+  ],
+  ...['DO NAPISANIA', 'Do zrobienia.', 'To be determined', 'The crest (to be determined) hangs there.'],
+  ...['Founder: à compléter', '– da aggiungere', 'Coming soon!'],
 ])('“%s” is left behind', (content) => {
   expect(saidBy(leftoverText, [{ id: 'a', content }])).toEqual([[`a content: ${content}`]]);
 });
@@ -52,6 +86,13 @@ it.each([
 it.each([
   'Formal names follow [code][Name] of [House][/code], so that “[Name] of [House]” is a whole sentence.',
   'Legion XXX marched. What was that???',
+  'His fate was yet to be determined. The winner of the race was to be announced.',
+  'Das Buch ist noch zu schreiben, sagte er. Es gab viel zu erledigen. Der Rest folgt später im Lager.',
+  'Il restait deux tours à compléter. Les élèves avaient une lettre à rédiger. Elle trouva tout à faire.',
+  'Quedaban mil cartas por escribir. Había mucho que hacer. O mapa estava por completar.',
+  'C’era un libro da scrivere. Molte cose erano da fare. To był wiersz do napisania. Wszystko było do zrobienia.',
+  '手紙は後で書くと彼は言った。門は未完成のままだった。 سيُكتب اسمه لاحقًا في السجل.',
+  'She wrote [i]to be written[/i] on it. Over the door hung [b]coming soon[/b] in gold.',
   'A placeholder king sat on the throne. Él vive aquí. Elle vit ici.',
 ])('“%s” is a text', (content) => {
   expect(saidBy(leftoverText, [{ id: 'a', content }])).toEqual([]);
