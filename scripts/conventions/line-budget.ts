@@ -16,7 +16,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/category': 1_600,
   'components/connection': 1_800,
   'components/diagnostics': 400,
-  'components/dice': 600,
+  'components/dice': 640,
   'components/documents': 1_600,
   'components/entering': 500,
   'components/editor-frame': 255,
@@ -102,7 +102,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 155_500;
+const TOTAL = 155_600;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

@@ -66,6 +66,42 @@ test.each([
   '2d6 + 10 %',
   '(2d6 + 1 + STR) × 2',
   '12 - 3d6',
+  // Products without a sign
+  ...['3(2d4+1)', '(1d4)(2)', '(2d6)(1d4)', '2d6(3)', '(2d6 + 3)2', '2[1d6]', '[1d6]×2', '(level)d6'],
+  // What only the reader knows
+  ...['1d12 + 1/2 level', '2d6 + ½ level', '1d10+1/3 level', '1d6 plus your level', '1d6 - your level'],
+  ...[
+    '1d8 per level',
+    '1d6/level',
+    '1d6 per 2 levels',
+    '1d4+1 per caster level',
+    '1d6 + X',
+    '1d6 + (level / 2)',
+  ],
+  ...[
+    '1d6 rounds + 1 round per level',
+    'your level - 1d6',
+    '2d6 fire + STR',
+    '1d8 + Strength',
+    '1d6 + [level]',
+  ],
+  ...['1W8 + Stufe', '2W6 pro Stufe', '1W8 + GE-Modifikator', '1k8 + modyfikator Siły', '1k6 na poziom'],
+  ...['1d8 + votre niveau', '2d6 par niveau', '1d8 + tu nivel', '1d6 por nível', '1d8 + il tuo livello'],
+  ...['1d8＋レベル', 'レベル×1d6', 'レベルごとに1d6', '1d8 + المستوى', '1d6 لكل مستوى'],
+  // Which dice count, and how
+  ...['4d6 (drop lowest)', '4d6 keep 3', '2d20, take the higher', '4d6 reroll 1s', 'best 3 of 4d6'],
+  ...['4W6, der niedrigste wird gestrichen', '5d10>7', '1d6!!', 'takes 1d6! damage', '{1d6+1d8}kh1'],
+  ...['1d4-1 (min 1)', '1d4-1, minimum of 1', '1W4-1, mindestens 1', '1d4-1（最低1）', 'max(1, 1d4-1)'],
+  ...[
+    '1d6/2, rounded up',
+    '1W6/2 (aufgerundet)',
+    '1d6^2',
+    '1d6 mod 2',
+    'twice 2d6',
+    'half of 2d6',
+    '2d6, doubled',
+  ],
+  ...['2d6 · 3', '2d6[fire]+3', '1d6 weeks × 2', '10% + 1d6', '1d6 + ½', '−1 + 1d6', '-1d4+10', '2d6–4d6'],
   `${'1 + '.repeat(30)}2d6`,
 ])('a sum that can’t be read whole stays text: %s', (text) => {
   expect(rollsIn(text, 'attacks')).toEqual([]);
@@ -80,6 +116,17 @@ test.each([
   ['1d8 - 30 ft.', ['1d8']],
   ['1d8 +4 to hit', ['1d8', '1d20+4']],
   ['all take 2d6!', ['2d6']],
+  ['take 2d6! The bell rings', ['2d6']],
+  ['7(2d6) plus 3(1d6) cold', ['2d6', '1d6']],
+  ['Bell · 2d6 cold', ['2d6']],
+  ['1d6 minutes, or 2d4 minions', ['1d6', '2d4']],
+  ['1d4 levels of exhaustion', ['1d4']],
+  ['2d6 cold, and 1d4 each turn', ['2d6', '1d4']],
+  ['roll 1d6, take the key', ['1d6']],
+  ['- 2d6 + 3 cold', ['2d6+3']],
+  ['2d6-1d4', ['2d6-1d4']],
+  ['1d6+2/1d6+2', ['1d6+2', '1d6+2']],
+  ['1d6: 1–2 fog, 3–6 rain', ['1d6']],
 ])('%s has rolls of their own', (text, notations) => {
   expect(rollsIn(text, 'attacks').map((roll) => roll.notation)).toEqual(notations);
 });
