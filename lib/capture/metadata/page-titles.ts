@@ -6,7 +6,7 @@ import { cutTitle, headingText } from './title.ts';
 /** What a page says that its title is. */
 export interface TitleEvidence {
   /** Headings of the first level that are shown, without one that leads to the site's start page. */
-  heads: readonly { text: string; isInMain: boolean }[];
+  heads: readonly string[];
   /** Headings of the second and third level. */
   subheads: readonly string[];
   /** Of the link preview. Empty if there is none. */
@@ -25,18 +25,15 @@ const DASH = /\s+[-–—·•»«:]\s+/;
 /** What blogs add to the name of a category. */
 const ARCHIVE = /^ Archives?$/i;
 /** A heading that shares less than this with the other titles is a slogan. */
-const AGREES = 0.34;
+const AGREES = 0.5;
 
 /** Titles of the whole page, best first. */
 export function pageTitles(document: Document): string[] {
   const tags = metaTags(document);
   const shownHeads = shown(document, 'h1');
   const siteHead = shownHeads.find(leadsHome);
-  const heads = shownHeads
-    .filter((heading) => heading !== siteHead)
-    .map((heading) => ({ text: headingText(heading), isInMain: heading.closest('article, main') !== null }));
   return rankTitles({
-    heads,
+    heads: shownHeads.filter((heading) => heading !== siteHead).map(headingText),
     subheads: shown(document, 'h2, h3').slice(0, 40).map(headingText),
     preview: metaContent(tags, 'og:title') ?? '',
     tab: document.title,
@@ -55,20 +52,22 @@ export function rankTitles(evidence: TitleEvidence): string[] {
   const { heads, preview, tab, subheads } = evidence;
   const [fromPreview, fromTab] = [withoutSite(preview, evidence), withoutSite(tab, evidence)];
   const own = heads
-    .map(({ text, isInMain }) => ({ text: withoutSiteBar(text, evidence), isInMain }))
-    .filter(({ text }) => !isSiteName(text, evidence) && !namesBook(text, tab, subheads));
-  const texts = [...new Set(own.map(({ text }) => text))].filter((text) => text !== '');
-  const inMain = own.filter(({ isInMain }) => isInMain);
+    .map((text) => withoutSiteBar(text, evidence))
+    .filter((text) => isStart(evidence) || !isSiteName(text, evidence))
+    .filter((text) => text !== '' && !namesBook(text, tab, subheads));
+  const texts = [...new Set(own)];
   const agreed = texts
     .filter((text) => [fromPreview, fromTab].some((title) => letters(title).startsWith(letters(text))))
     .sort((one, two) => two.length - one.length);
-  const [only = ''] = texts.length === 1 ? texts : agreed;
-  const head = only || (inMain.length === 1 ? (inMain[0]?.text ?? '') : '');
+  const [head = ''] = texts.length === 1 ? texts : agreed;
   const other = isLike(fromPreview, fromTab) ? fromPreview : '';
   const isBetter =
     other !== '' &&
     head !== '' &&
-    (isSlogan(head, evidence) || hasSource(head, other) || isBeginning(head, other));
+    (isSlogan(head, evidence) ||
+      hasSource(head, other) ||
+      isBeginning(head, other) ||
+      isAdorned(head, other));
   const titles = [isBetter ? other : head, head, fromPreview, fromTab, texts[0] ?? ''];
   return [...new Set(titles.map(withoutMarks))].filter((title) => title !== '');
 }
@@ -85,6 +84,12 @@ const withoutMarks = (title: string): string =>
 function isBeginning(head: string, title: string): boolean {
   const rest = title.slice(head.length);
   return title.toLowerCase().startsWith(head.toLowerCase()) && /^ \p{L}/u.test(rest) && !ARCHIVE.test(rest);
+}
+
+/** Whether a heading only adds words of praise to the title: "Explore the lamps", "Lamps + free delivery". */
+function isAdorned(head: string, title: string): boolean {
+  const [own, other] = [head.toLowerCase(), title.toLowerCase()];
+  return /\p{L} \p{L}/u.test(title) && (own.endsWith(` ${other}`) || own.startsWith(`${other} + `));
 }
 
 /** Whether a heading adds its source to the title: "The title (site.com) 139". */
@@ -123,6 +128,8 @@ function isSiteName(text: string, { site, address }: TitleEvidence): boolean {
   );
 }
 
+const isStart = ({ address }: TitleEvidence): boolean => address.pathname === '/';
+
 const isInHost = (name: string, { hostname, pathname }: TitleEvidence['address']): boolean =>
   pathname.length > 1 &&
   name.length > 3 &&
@@ -149,6 +156,11 @@ function withoutSiteBar(text: string, evidence: TitleEvidence): string {
 
 /** A title without the names of the site and its sections, which stand after bars or dashes. */
 function withoutSite(title: string, evidence: TitleEvidence): string {
+  const own = withoutNames(title, evidence);
+  return isStart(evidence) && !own.includes(' ') ? title : own;
+}
+
+function withoutNames(title: string, evidence: TitleEvidence): string {
   const { site } = evidence;
   if (site && title.toLowerCase().startsWith(`${site.toLowerCase()}: `)) return title.slice(site.length + 2);
   const bars = title.split(BAR);
@@ -157,7 +169,7 @@ function withoutSite(title: string, evidence: TitleEvidence): string {
   const parts = own.split(DASH);
   if (parts.length < 2) return own;
   const isChapter = evidence.subheads.some((subhead) => isLike(subhead, parts[0] ?? ''));
-  if (isChapter && evidence.heads.some(({ text }) => isLike(text, parts[1] ?? ''))) return parts[0] ?? '';
+  if (isChapter && evidence.heads.some((head) => isLike(head, parts[1] ?? ''))) return parts[0] ?? '';
   if (isSiteName(parts[0] ?? '', evidence)) return own.slice(own.indexOf(parts[1] ?? ''));
   const last = parts[parts.length - 1] ?? '';
   const rest = own.slice(0, own.lastIndexOf(last)).replace(/\s+[-–—·•»«:]\s+$/, '');

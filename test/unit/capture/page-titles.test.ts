@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rankTitles, type TitleEvidence } from '../../../lib/capture/metadata/page-titles.ts';
 
-const page = (evidence: Partial<Omit<TitleEvidence, 'heads'>> & { heads?: string[] }): TitleEvidence => ({
-  ...{ subheads: [], preview: '', tab: '', site: '', isArticle: false },
+const page = (evidence: Partial<TitleEvidence>): TitleEvidence => ({
+  ...{ heads: [], subheads: [], preview: '', tab: '', site: '', isArticle: false },
   address: { hostname: 'www.example.org', pathname: '/a/page' },
   ...evidence,
-  heads: (evidence.heads ?? []).map((text) => ({ text, isInMain: false })),
 });
 
 describe('the title of a page', () => {
@@ -60,6 +59,19 @@ describe('the title of a page', () => {
       'its heading without a slash before it and a star behind it',
       page({ heads: ['/ Salt in a box*'] }),
       'Salt in a box',
+    ],
+    [
+      'its heading without what it adds around what preview and tab say',
+      page({ heads: ['Explore our salt lamps'], preview: 'Salt lamps', tab: 'Salt lamps | Old Ways' }),
+      'Salt lamps',
+    ],
+    [
+      'the site’s name on its start page, rather than one word',
+      page({
+        ...{ heads: ['Old Ways', 'Shop'], preview: 'Old Ways - Shop', tab: 'Old Ways - Shop' },
+        ...{ site: 'Old Ways', address: { hostname: 'old-ways.example', pathname: '/' } },
+      }),
+      'Old Ways',
     ],
     ['its heading with a star that is part of a name', page({ heads: ['Sagittarius A*'] }), 'Sagittarius A*'],
     [
