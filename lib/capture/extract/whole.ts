@@ -31,6 +31,11 @@ const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 
 const TEXT = { length: 700, share: 0.7 };
 /** Or if paragraphs in one place are this long together, and this share of what was found: the rest are teasers. */
 const COLUMN = { length: 1_500, share: 0.4 };
+/**
+ * Less than this share is never enough if the page sells one thing, or links are most of what would be left out: a
+ * shop's words above its lamps.
+ */
+const LITTLE = 0.3;
 /** `main` is what the page is about if it holds this share of it. A larger block is never furniture. */
 const MUCH = 0.3;
 /** A line that is repeated this often is a label of the site's. */
@@ -44,12 +49,16 @@ export function keepWholePage(extraction: Extraction): void {
   const whole = wholeOf(extraction);
   const kept = extraction.runs.filter((run) => run.kept);
   if (lengthOf(kept) >= ENOUGH[kind] * lengthOf(whole)) return;
-  if (isOneText(kind, kept.filter(isProse), whole.filter(isProse))) return;
-  if (isMostOfBody(extraction, kept, whole)) return;
+  const isScrap = lengthOf(kept) < LITTLE * lengthOf(whole) && isAboutThings(kind, whole);
+  if (!isScrap && isOneText(kind, kept.filter(isProse), whole.filter(isProse))) return;
+  if (!isScrap && isMostOfBody(extraction, kept, whole)) return;
   const all = new Set(whole);
   for (const run of extraction.runs) run.kept = all.has(run);
   extraction.isWhole = true;
 }
+
+const isAboutThings = (kind: PageKind, whole: readonly Run[]): boolean =>
+  kind === 'product' || (kind === 'other' && linkedShare(whole.filter((run) => !run.kept)) > 0.5);
 
 /** Whether what was found is most of an element that is labeled as an article's text. */
 function isMostOfBody(extraction: Extraction, kept: readonly Run[], whole: readonly Run[]): boolean {

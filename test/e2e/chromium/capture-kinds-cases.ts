@@ -171,6 +171,23 @@ export const KIND_CASES: PageCase[] = [
     lacks: ['Add to cart', 'Take a look', 'Blue', 'A lamp on a table', 'Terms'],
   },
   {
+    name: 'a list of things with long words above it: both',
+    html: page(
+      `<main><h1>Lamps</h1><div class="about">${prose(8)}</div><ul>${Array.from({ length: 200 }, (_, at) => thing(at + 1)).join('')}</ul></main>`,
+      'Lamps',
+    ),
+    has: ['The toll house burned', /Brass lamp No\. 1[\s\S]*Brass lamp No\. 200/],
+  },
+  {
+    name: 'a story that does not call itself one, without its many remarks',
+    html: page(
+      `<div class="story"><h1>Crossing</h1>${prose(8)}</div><div class="comments"><h2>20 comments</h2>${Array.from({ length: 20 }, (_, at) => `<div class="comment"><b>Edda</b> <span>${at + 1} hours ago</span><p>${WORDS[1]} ${WORDS[at % 4]}</p></div>`).join('')}</div>`,
+      'Crossing',
+    ),
+    has: ['The toll house burned'],
+    lacks: ['Thanks, that is what I hoped'],
+  },
+  {
     name: 'an index of links under headings',
     html: page(
       `<main><h1>Index</h1>${['A', 'B', 'C']
