@@ -14,7 +14,7 @@ export const longest = <T>(ways: readonly (Read<T> | null)[]): Read<T> | null =>
   ways.reduce((best, one) => (one && (!best || one.end > best.end) ? one : best), null);
 
 /** Words within the name of an era, which stand between words with capitals. */
-const WITHIN = new Set('of the and von der des de du la le los las da do dos das'.split(' '));
+const WITHIN = new Set('of the and von der des de du la le los las da do dos das di'.split(' '));
 /** Words that a name of an era has at most. */
 const MOST_WORDS = 6;
 /** “الثاني عشر”: the twelfth. */
@@ -27,7 +27,9 @@ const FEW_SMALL = /^(?:[a-z]?\p{Lu}|(?:\p{Lu}\p{Ll}?){2,6})$/u;
 const GLUED_LETTER = /^(?:\p{Lu}|[eac])$/u;
 const CAPITAL = /^\p{Lu}$/u;
 /** Eras of scripts without capitals: Japanese calendars, and the Hijra. */
-const CASELESS_ERA = /(?:暦|紀)$|^هـ?$/u;
+const CASELESS_ERA = /[暦歴紀]$|^هـ?$/u;
+
+const HAN = /^\p{Script=Han}{1,6}$/u;
 
 /** The tokens of a text, and what can stand in a place of it. */
 export class DateText {
@@ -156,7 +158,9 @@ export class DateText {
     // “5d6” has no era.
     const isDice = first.isGlued && this.number(at - 1) !== null;
     if (first.kind === 'word' && second.kind === 'number')
-      return second.isGlued && !isDice && first.text.length <= 2 && second.digits <= 2 ? at + 2 : null;
+      return second.isGlued && !isDice && !this.#isNengo(at) && first.text.length <= 2 && second.digits <= 2
+        ? at + 2
+        : null;
     const ordinal = this.ordinal(at);
     if (ordinal && AGE_WORDS.has(this.word(ordinal.end))) {
       const end = ordinal.end + 1;
@@ -174,10 +178,18 @@ export class DateText {
   #acronymEnd(at: number): number | null {
     const token = this.tokens[at];
     if (token?.kind !== 'word') return null;
-    if (CASELESS_ERA.test(token.text)) return at + 1;
+    if (CASELESS_ERA.test(token.text) || this.#isNengo(at)) return at + 1;
     const isLabel =
       ACRONYM.test(token.text) && FEW_SMALL.test(token.text) && romanNumber(token.text) === null;
     return isLabel && !MEASURES.has(token.folded) && !IN_CAPITALS.has(token.folded) ? at + 1 : null;
+  }
+
+  /** “令和5年” */
+  #isNengo(at: number): boolean {
+    const token = this.tokens[at];
+    const [number, year] = [this.tokens[at + 1], this.tokens[at + 2]];
+    if (!token || !HAN.test(token.text) || listsWith(token.folded)) return false;
+    return number?.isGlued === true && this.count(at + 1) !== null && year?.folded === '年';
   }
 
   /** “Age of Ash”, “Reign of the Old King”: words with capitals, one of them a word of eras. */

@@ -14,15 +14,17 @@ import {
   MEASURES,
   MONTHS_WORD,
   monthNumber,
+  NUMBERED,
   OR,
   ORDINALS,
   SEASONS,
   TO,
   UNITS,
+  WEEKDAYS,
   YEARS,
 } from './date-words.ts';
 import type { Day } from './written-date.ts';
-import { type Years, yearsOfEra } from './years.ts';
+import { isAgeAt, type Years, yearsOfEra } from './years.ts';
 
 /** Words that a month has at most: “Month of the Long Night” has its fillers. */
 const MOST_WORDS = 3;
@@ -41,6 +43,7 @@ const NO_MONTHS = [
   FROM,
   MEASURES,
   MONTHS_WORD,
+  NUMBERED,
   OR,
   TO,
   YEARS,
@@ -124,16 +127,24 @@ const dayAt = (text: DateText, at: number): Read<Day> | null =>
 /** `3rd of Frost, 412 AF`, `AF 412, Frost 3`, `Day 12, Year 1203`. */
 function yearAndDay(text: DateText, at: number): Read<Years> | null {
   // “Monday, 3 March”.
+  const weekday = text.behind(text.past(at, [FILLERS]), WEEKDAYS);
   const start = text.word(at) !== '' && text.isMark(at + 1, ',') ? at + 2 : at;
-  const day = dayAt(text, start);
+  const day =
+    (weekday === null ? null : dayAt(text, text.past(weekday, [FILLERS, WEEKDAYS], ',-'))) ??
+    dayAt(text, start);
   if (day) {
-    const years = yearsOfEra(text, text.past(day.end, [FILLERS], ','));
+    // “12-Mar-1203”
+    const isJoint =
+      text.isMark(day.end, '-/') && text.token(day.end)?.isGlued && text.token(day.end + 1)?.isGlued;
+    const years = yearsOfEra(text, text.past(isJoint ? day.end + 1 : day.end, [FILLERS], ','));
     return years && years.value.from === years.value.to && !years.value.isAbout
       ? { ...years, value: { ...years.value, day: years.value.day ?? day.value } }
       : null;
   }
   const years = yearsOfEra(text, at);
   if (!years || years.value.day || years.value.from !== years.value.to) return null;
+  // “1203, aged 54”
+  if (isAgeAt(text, text.past(years.end, [], ','))) return null;
   const behind = dayAt(text, text.past(years.end, [FILLERS], ','));
   return behind && { value: { ...years.value, day: behind.value }, end: behind.end };
 }

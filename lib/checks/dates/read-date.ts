@@ -3,6 +3,7 @@ import {
   ABOUT,
   AFTER,
   AGE_WORDS,
+  AGED,
   AND,
   BEFORE,
   BEHIND,
@@ -10,11 +11,15 @@ import {
   BORN,
   DIED,
   DOUBT,
+  EITHER,
   FILLERS,
   NOW,
+  OLD,
   ONE,
+  ONWARDS,
   OR,
   PARTS,
+  SINCE,
   TO,
   UNITS,
   YEARS_OLD,
@@ -23,6 +28,7 @@ import { type KnownEras, labelOf } from './known-eras.ts';
 import { dateOf, EVER, eitherAt, hull, lifeAt, type Pair, rangeAt, statedAt } from './stated.ts';
 import { tokensOf } from './tokens.ts';
 import { BARE_AXIS, labelAxis, WORLD_AXIS, type WrittenDate } from './written-date.ts';
+import { isAgeAt } from './years.ts';
 
 /** A letter that may be an era. */
 const CAPITAL = /^\p{Lu}$/u;
@@ -31,11 +37,12 @@ const CAPITAL = /^\p{Lu}$/u;
 function isApart(text: DateText, at: number, { axis }: WrittenDate): boolean {
   if (text.isEnd(at)) return true;
   const isBare = axis === BARE_AXIS;
-  // Words of eras behind a bare year may say how it is counted.
   const rest = text.tokens.slice(at);
-  if (rest.some((_, place) => isAnother(text, at + place))) return false;
-  if (isBare && rest.some(({ folded }, place) => AGE_WORDS.has(folded) || text.isKnownEra(at + place)))
-    return false;
+  const behindMark = text.isMark(at, ',:;-(') ? at + 1 : at;
+  const isAge = isAgeAt(text, behindMark);
+  if (rest.some((_, place) => isAnother(text, at + place, isAge ? 3 : 1))) return false;
+  if (isAge) return !isBare || digitsIn(text) > 2;
+  if (isBare && rest.some((_, place) => isOfEras(text, at + place))) return false;
   if (text.isMark(at, '(;[!…')) return true;
   if (text.isMark(at, '.')) return !text.token(at + 1)?.isGlued || text.isMark(at + 1, '.');
   if (isBare && digitsIn(text) < 3) return false;
@@ -50,13 +57,18 @@ function isApart(text: DateText, at: number, { axis }: WrittenDate): boolean {
   return !isBare && text.behind(next, BEHIND_ERA) !== null;
 }
 
-/** “or 1205” */
-function isAnother(text: DateText, at: number): boolean {
+/** Words of eras behind a bare year may say how it is counted. “Of old age” doesn't. */
+const isOfEras = (text: DateText, at: number): boolean =>
+  text.isKnownEra(at) ||
+  (AGE_WORDS.has(text.word(at)) &&
+    !(AGED.has(text.word(at)) && (OLD.has(text.word(at - 1)) || OLD.has(text.word(at + 1)))));
+
+/** “or 1205”. Behind an age, “or 55” is one. */
+function isAnother(text: DateText, at: number, leastDigits: number): boolean {
   const behind = text.behind(at, OR);
-  return (
-    behind !== null &&
-    (text.number(behind) !== null || text.number(text.past(behind, [FILLERS, ABOUT])) !== null)
-  );
+  const number =
+    behind === null ? null : (text.number(behind) ?? text.number(text.past(behind, [FILLERS, ABOUT])));
+  return number !== null && number.digits >= leastDigits;
 }
 
 /** The digits of the first number, which tell whether it is a year. */
@@ -107,7 +119,7 @@ function parsed(written: string, eras: KnownEras): DateText | null {
 /** Past “born”, “*” and the like. */
 function pastSigns(text: DateText, at: number): number {
   if (text.isMark(at, '*†')) return at + 1;
-  const behind = text.behind(at, BORN) ?? text.behind(at, DIED);
+  const behind = text.behind(at, BORN) ?? text.behind(at, DIED) ?? text.behind(at, EITHER);
   // “D1 300”
   return behind === null || text.number(behind)?.isGlued ? at : behind;
 }
@@ -149,7 +161,10 @@ export function readDate(written: string, eras: KnownEras): WrittenDate | null {
   const [range, either] = [rangeAt(text, at), eitherAt(text, at)];
   const best = longest<WrittenDate | null>([
     range && { value: hull(range.value, true), end: range.end },
-    either && { value: hull(either.value, false), end: either.end },
+    // “3/4” may be anything.
+    either && (digitsIn(text) > 2 || text.tokens.some((_, place) => text.label(place)))
+      ? { value: hull(either.value, false), end: either.end }
+      : null,
     single && { value: dateOf(single.value), end: single.end },
     countedFrom(text, at),
     extentAt(text, at),
@@ -182,10 +197,14 @@ export function readSpan(written: string, eras: KnownEras): Span | null {
   const at = pastSigns(text, 0);
   const found = rangeAt(text, at) ?? lifeAt(text, at);
   if (found) return ends(text, found);
-  const first = statedAt(text, at);
-  const behind = first && (text.isMark(first.end, '-') ? first.end + 1 : text.behind(first.end, TO));
-  const isOpen = first && behind !== null && (text.isEnd(behind) || text.behind(behind, NOW) !== null);
-  if (!isOpen) return null;
-  const start = dateOf(first.value);
+  const since = text.behind(at, SINCE);
+  const first = statedAt(text, since ?? at);
+  if (!first) return null;
+  const behind = text.isMark(first.end, '-') ? first.end + 1 : text.behind(first.end, TO);
+  const isSince =
+    since !== null || [1, 2].some((words) => text.behind(first.end - words, ONWARDS) === first.end);
+  const isOpen = behind !== null && (text.isEnd(behind) || text.behind(behind, NOW) !== null);
+  if (!isOpen && !(isSince && text.isEnd(first.end))) return null;
+  const start = dateOf(isSince ? { ...first.value, limit: null } : first.value);
   return { start, end: { ...start, to: EVER.to, day: null, inEra: null } };
 }

@@ -4,7 +4,9 @@ import {
   AFTER,
   AND,
   BEFORE,
+  BEHIND,
   BETWEEN,
+  BORN,
   DIED,
   FILLERS,
   FROM,
@@ -12,11 +14,12 @@ import {
   OR_AFTER,
   OR_BEFORE,
   TO,
+  WITHIN_BEHIND,
 } from './date-words.ts';
 import { dateAt } from './days.ts';
 import type { Lexemes } from './lexemes.ts';
 import type { WrittenDate } from './written-date.ts';
-import { placed, type Years } from './years.ts';
+import { isAgeAt, placed, type Years } from './years.ts';
 
 /** A date as it is written, with its limits. */
 interface Stated {
@@ -51,24 +54,30 @@ function readAt(text: DateText, at: number): Read<Stated> | null {
   let [start, isAbout] = [at, false];
   let limit: Stated['limit'] = null;
   // “in or before”, “on or about”: the limit says it all.
-  const isOr = text.behind(text.past(start, [FILLERS]), OR);
+  const first = text.past(start, [FILLERS]);
+  const isOr = text.behind(first, OR);
   if (isOr !== null) start = isOr;
+  else if (text.behind(first, ABOUT) !== null) start = first;
   for (;;) {
     const dash = (end: number | null): number | null =>
       end !== null && text.isMark(end, '-') ? end + 1 : end;
     // “by” and “do” are fillers too, and “c” may be an era.
     const [before, after, about] = [BEFORE, AFTER, ABOUT].map((list, sign) =>
-      text.isMark(start, '<>~'.charAt(sign)) ? start + 1 : dash(text.behind(start, list)),
+      text.isMark(start, ['<', '>', '~?'][sign] ?? '') ? start + 1 : dash(text.behind(start, list)),
     );
     // “C1 300” has an era, “c1203” hasn’t.
     const label = text.label(start);
     const isEra = text.isKnownEra(start) || (label !== null && text.number(label.end) !== null);
     const end = isEra ? null : (before ?? after ?? about ?? null);
     if (end === null || end >= text.tokens.length) break;
-    if (before != null) limit = 'before';
-    else if (after != null) limit = 'after';
-    else isAbout = true;
-    start = end;
+    const next: Stated['limit'] = before != null ? 'before' : after != null ? 'after' : limit;
+    // “before or after 1203”
+    if (limit !== null && next !== limit) return null;
+    limit = next;
+    isAbout ||= before == null && after == null;
+    // “before or in 1203”
+    const or = text.behind(end, OR);
+    start = or === null ? end : text.past(or, [FILLERS]);
   }
   const found = dateAt(text, start);
   return (
@@ -82,13 +91,17 @@ function withBehind(text: DateText, { years, limit }: Stated, at: number): Read<
   let stated: Stated = { years, limit };
   let end = at;
   for (;;) {
-    const isInParentheses = text.isMark(end, '(');
+    const isInParentheses = text.isMark(end, '([');
     const start = isInParentheses ? end + 1 : text.isMark(end, ',') ? end + 1 : end;
     const [about, before, after] = [ABOUT, OR_BEFORE, OR_AFTER].map((list) => text.behind(start, list));
     const isMark = text.isMark(start, '?~+');
     if (text.isMark(start, '?') && text.isMark(start + 1, '?')) return { value: stated, end };
     const next = isMark ? start + 1 : (before ?? after ?? about);
-    if (next == null || (!isMark && isDateBehind(text, next)) || (isInParentheses && !text.isMark(next, ')')))
+    if (
+      next == null ||
+      (!isMark && isDateBehind(text, next)) ||
+      (isInParentheses && !text.isMark(next, ')]'))
+    )
       return { value: stated, end };
     if (before != null) stated = { ...stated, limit: 'before' };
     else if (after != null || text.isMark(start, '+')) stated = { ...stated, limit: 'after' };
@@ -131,15 +144,25 @@ function pairAt(text: DateText, at: number, between: readonly Lexemes[], marks: 
     text.isMark(first.end, ',') && text.behind(first.end + 1, OR) !== null ? first.end + 1 : first.end;
   const word = between.map((list) => text.behind(place, list)).find((end) => end !== null);
   const start = word ?? (text.isMark(place, marks) ? place + 1 : null);
-  const second = start === null ? null : statedAt(text, start);
-  if (!second || isMonthBehind(text, start)) return null;
-  return { value: sharing({ first: first.value, second: second.value }), end: second.end };
+  const second = start === null || isAgeAt(text, place) ? null : statedAt(text, start);
+  if (!second || start === null) return null;
+  const pair = sharing({ first: first.value, second: second.value });
+  const last = longYear(text, start, pair);
+  if (last === null) return null;
+  if (last !== undefined) pair.second.years = { ...pair.second.years, from: last, to: last };
+  // “1203年から1210年まで”
+  if (text.word(second.end - 1) === 'まで') pair.second.limit = null;
+  return { value: pair, end: second.end };
 }
 
-/** `1203–05`, `1203/05`: may be a month. */
-function isMonthBehind(text: DateText, start: number | null): boolean {
-  const [one, other] = [text.number((start ?? 0) - 2), text.number(start ?? -1)];
-  return one !== null && other !== null && other.digits < one.digits && other.digits <= 2;
+/** The last year of `1243–59` and `1203–10 AF`. Null: `1203-05` may be a month. Undefined: it is written whole. */
+function longYear(text: DateText, start: number, { first }: Pair): number | null | undefined {
+  const [one, sign, other] = [text.number(start - 2), text.token(start - 1), text.number(start)];
+  if (!one || !other || other.digits >= one.digits || other.digits > 2) return undefined;
+  const year = one.value - (one.value % 100) + other.value;
+  const isYear =
+    other.value > 12 || first.years.counting !== null || (sign?.text !== '-' && sign?.text !== '/');
+  return isYear && other.digits === 2 && year > one.value ? year : null;
 }
 
 /** `1203–1210 AF`, `between 1203 and 1210`, `FROM 1203 TO 1210`, `1203 or 1210`, `1203 to the present`. */
@@ -153,7 +176,10 @@ export function rangeAt(text: DateText, at: number): Read<Pair> | null {
     const found = pairAt(text, from, [TO], '-') ?? pairAt(text, from, [AND], '');
     if (found) return found;
   }
-  return pairAt(text, at, [TO], '-');
+  // “1203年と1210年の間”
+  const within = pairAt(text, at, [AND, TO], '');
+  const behind = within && text.behind(within.end, WITHIN_BEHIND);
+  return within && behind ? { ...within, end: behind } : pairAt(text, at, [TO], '-');
 }
 
 /** `1203 or 1210`, `1203/1210`. */
@@ -163,6 +189,8 @@ export const eitherAt = (text: DateText, at: number): Read<Pair> | null => pairA
 export function hull({ first, second }: Pair, isOrdered: boolean): WrittenDate | null {
   const [a, b] = [dateOf(first), dateOf(second)];
   if (a.axis !== b.axis || (isOrdered && a.from > b.to)) return null;
+  // “after 1203 to before 1210”
+  if (isOrdered) return { axis: a.axis, from: a.from, to: b.to, day: null, inEra: null };
   const [from, to] = [Math.min(a.from, b.from), Math.max(a.to, b.to)];
   return { axis: a.axis, from, to, day: null, inEra: null };
 }
@@ -171,13 +199,23 @@ export function hull({ first, second }: Pair, isOrdered: boolean): WrittenDate |
 const diedAt = (text: DateText, at: number): number | null =>
   text.token(at)?.isGlued ? null : text.behind(at, DIED);
 
-/** `* 1203, † 1250`, `b. 1203; d. 1250`. */
+/** Past “in Saltmere”, up to the mark before the next date. */
+function pastPlace(text: DateText, at: number): number {
+  if (text.behind(at, BEHIND) === null) return at;
+  let end = at;
+  while (text.word(end) !== '') end++;
+  return text.isMark(end, ',;') ? end : at;
+}
+
+/** `* 1203, † 1250`, `b. 1203 in Saltmere; d. 1250`, `1203年生、1250年没`. */
 export function lifeAt(text: DateText, at: number): Read<Pair> | null {
   const first = statedAt(text, at);
-  const place = first && text.past(first.end, [AND], ',;-.');
-  const died = place === null ? null : text.isMark(place, '†') ? place + 1 : diedAt(text, place);
-  const second = died === null ? null : statedAt(text, died);
-  return first && second
-    ? { value: sharing({ first: first.value, second: second.value }), end: second.end }
-    : null;
+  if (!first) return null;
+  const born = text.behind(first.end, BORN);
+  const place = text.past(born ?? pastPlace(text, first.end), [AND], ',;-.');
+  const died = text.isMark(place, '†') ? place + 1 : diedAt(text, place);
+  const second = statedAt(text, died ?? place);
+  const end = second && (died === null ? text.behind(second.end, DIED) : second.end);
+  if (!second || end === null || (died === null && born === null)) return null;
+  return { value: sharing({ first: first.value, second: second.value }), end };
 }

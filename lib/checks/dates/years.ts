@@ -1,17 +1,21 @@
 import { type DateText, longest, type Read } from './date-text.ts';
 import {
   ABOUT,
-  AFTER,
-  BEFORE,
+  AGE_WORDS,
+  AGED,
   CENTURIES,
   COUNTING_WORDS,
   DECADES,
   FILLERS,
+  FROM_EVENT,
+  MAYBE_AGED,
   MILLENNIA,
   PARTS,
+  PARTS_BEHIND,
   SEASONS,
   YEAR_BEHIND,
   YEARS,
+  YEARS_OLD,
 } from './date-words.ts';
 import { type Counting, dateIn, type Label, NO_ERA } from './known-eras.ts';
 import type { Day, WrittenDate } from './written-date.ts';
@@ -102,10 +106,13 @@ function century(text: DateText, at: number): Read<Years> | null {
     [MILLENNIA, 1000],
   ] as const) {
     const first = text.behind(start, words);
-    const named = first === null ? null : numberAt(text, first);
+    const isRoman = text.word(start) !== 's' || text.word(first ?? start) !== '';
+    const named = first === null || !isRoman ? null : numberAt(text, text.past(first, [FILLERS]));
     // “12 c” and “12 w” may mean anything, “12th c.” and “XII w.” don't.
     const number = text.ordinal(start) ?? (text.word(start + 1).length > 1 ? numberAt(text, start) : null);
-    const last = number ? text.behind(number.end, words) : null;
+    // “13th-century”, but not “p. 13 s.”
+    const joint = number && text.isMark(number.end, '-') ? number.end + 1 : number?.end;
+    const last = joint === undefined ? null : text.behind(joint, words);
     const found = named ?? (number && last !== null ? { value: number.value, end: last } : null);
     if (!found || found.value < 1 || found.value > 99) continue;
     const behind = share ? null : part(text, found.end);
@@ -165,7 +172,18 @@ export function yearsAt(text: DateText, at: number): Read<Years> | null {
   if (found) return found;
   const start = pastSeason(text, at);
   const year = plainYear(text, start === at ? at : start);
-  return year && { ...year, end: text.past(year.end, [SEASONS]) };
+  return year && { ...year, end: text.past(year.end, [SEASONS, PARTS_BEHIND]) };
+}
+
+/** Whether an age stands here: `aged 54`, `54 years`, `à l'âge de 54 ans`. Eras are written “Age 3”. */
+export function isAgeAt(text: DateText, at: number): boolean {
+  const [aged, maybe] = [text.behind(at, AGED), text.behind(at, MAYBE_AGED)];
+  const place = text.past(aged ?? maybe ?? at, [ABOUT], '~(');
+  const isNumber = text.count(place) !== null;
+  const isInYears = [1, 2].some((offset) => text.behind(place + offset, YEARS_OLD) !== null);
+  if (aged === null) return isNumber && isInYears;
+  const isBig = (text.number(place)?.value ?? 0) > 20;
+  return isInYears || (isNumber && (isBig || /^\P{Lu}/u.test(text.token(at)?.text ?? '')));
 }
 
 /** The era behind a year: `AE`, `of the Third Age`, `, Third Age`, `(AE)`. */
@@ -174,6 +192,7 @@ function labelBehind(text: DateText, at: number): Label | null {
   const start = text.past(isInMarks ? at + 1 : at, [FILLERS]);
   const near = text.label(isInMarks ? at + 1 : at);
   const label = near ?? text.label(start);
+  if (text.isMark(at, '(,') && isAgeAt(text, at + 1)) return null;
   if (!label && !isInMarks) return labelOfEvent(text, at);
   // “1203 in TX”: a place.
   if (!label || (!near && label.end === start + 1 && !text.isKnownEra(start))) return null;
@@ -186,7 +205,7 @@ function labelBehind(text: DateText, at: number): Label | null {
 
 /** “1203 after the Fall”. */
 function labelOfEvent(text: DateText, at: number): Label | null {
-  const behind = text.behind(at, AFTER) ?? text.behind(at, BEFORE);
+  const behind = text.behind(at, FROM_EVENT);
   return behind === null ? null : text.name(text.past(behind, [FILLERS]), at);
 }
 
@@ -203,7 +222,7 @@ const pastJoint = (text: DateText, at: number): number =>
 /** `AF 1203`, `Age 3, year 12`, `DE ~310`, `M41.203`, `Cycle 33`. */
 function labelFirst(text: DateText, at: number): Read<Years> | null {
   const first = text.past(at, [FILLERS]);
-  const label = text.label(first) ?? text.label(at);
+  const label = text.label(first) ?? text.label(at) ?? text.label(text.past(first, [YEARS]));
   const behind = label && text.past(pastJoint(text, label.end), [FILLERS], ',');
   const found = behind === null ? null : aboutYears(text, behind);
   if (label && found && !text.label(found.end)?.counting)
@@ -237,7 +256,8 @@ function yearOfReign(text: DateText, at: number): Read<Years> | null {
   const behind = ordinal ? text.behind(ordinal.end, YEARS) : named === null ? null : named + 1;
   if (number === null || behind === null) return null;
   const start = text.past(behind, [FILLERS]);
-  const label = text.label(start) ?? (start > behind ? text.name(start) : null);
+  const isName = start > behind || AGE_WORDS.has(text.word(start));
+  const label = text.label(start) ?? (isName ? text.name(start) : null);
   return label?.counting ? { value: oneYear(number, { counting: label.counting }), end: label.end } : null;
 }
 

@@ -12,7 +12,7 @@ const YEARS =
   /^(\d{1,4})\s*(?:$|years?(?: old)?$|y\/?o$|\(at (?:her |his |their )?death\)$|(?:when|as) .*died$|jahre?(?: alt)?$|ans$|años$|anos$|lat$|lata$|歳$|才$|سنة$|عاما$)/iu;
 /** “1203 AE, aged 54” */
 const AGED =
-  /(?:\baged? (?:of )?|\bim Alter von |à l[’']âge de |a los |aos |w wieku |享年)(\d{1,4})\b|\b(\d{1,4}) (?:years old|Jahre alt)/iu;
+  /(?:\baged? (?:of )?|\bim Alter von |à l[’']âge de |\bâgée? de |a los |a la edad de |aos |com (?:a )?idade de |all[’']età di |w wieku |mając |享年|عن عمر (?:يناهز |ناهز )?)(\d{1,4})(?!\d)|(?<![\d.,])(\d{1,4})(?= ?(?:years old|years of age|Jahre alt|歳|才)| (?:ans|años|anos|anni|lata?|عام|سنة)\p{M}*\))/iu;
 
 function* agesOf(entry: EntryFacts): Generator<{ age: number; place: Place }> {
   for (const { value, place } of valuesOf(entry, AGE)) {

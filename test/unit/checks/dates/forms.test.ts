@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBefore, KnownEras, readDate } from '../../../../lib/checks/dates/index.ts';
 import type { Era } from '../../../../lib/settings/index.ts';
+import { FORMS_IN_ALL_LANGUAGES } from './forms-in-all-languages.ts';
 import { FORMS_OF_LANGUAGES } from './forms-of-languages.ts';
 import { FORM_ERAS, FORMS, NO_DATES } from './written-forms.ts';
 
 const eras = new KnownEras(FORM_ERAS);
 
 it.each(
-  [...FORMS, ...FORMS_OF_LANGUAGES].map(([text, from, to, axis = '']) => [text, from, to, axis] as const),
+  [...FORMS, ...FORMS_OF_LANGUAGES, ...FORMS_IN_ALL_LANGUAGES].map(
+    ([text, from, to, axis = '']) => [text, from, to, axis] as const,
+  ),
 )('“%s” is between %d and %d', (text, from, to, axis) => {
   const date = readDate(text, eras);
   expect(date && [date.from, date.to, date.axis]).toEqual([from, to, axis]);

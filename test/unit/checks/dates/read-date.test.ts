@@ -90,6 +90,24 @@ describe('a written date', () => {
       expect([life?.start.from, life?.end.to], text).toEqual([1203, 1210]);
     }
     expect(readLife('1203–1210 AF', eras)).toBe(null);
+    for (const text of ['1243–59', '1243-59 AE', 'AE 1243–59', '1243 → 1259']) {
+      const years = readSpan(text, eras);
+      expect([years?.start.from, years?.end.to], text).toEqual([1243, 1259]);
+    }
+    for (const text of ['since 1203', 'seit 1203', 'dal 1203', '1203 onwards', '1203年から', 'منذ 1203']) {
+      const years = readSpan(text, eras);
+      expect([years?.start.to, years?.end.to], text).toEqual([1203, Number.POSITIVE_INFINITY]);
+    }
+    for (const text of [
+      '* 1203 in Varrow; † 1250 in Saltmere',
+      '1203年生まれ、1250年没',
+      'nacido en 1203, muerto en 1250',
+      'ولد عام 1203 وتوفي عام 1250',
+    ]) {
+      const life = readLife(text, eras);
+      expect([life?.start.from, life?.end.to], text).toEqual([1203, 1250]);
+    }
+    expect(readLife('born 1203 in Varrow, her mother died 1250', eras)).toBe(null);
     expect(readSpan('1203 AF – present', eras)?.end).toMatchObject({
       from: 1203,
       to: Number.POSITIVE_INFINITY,

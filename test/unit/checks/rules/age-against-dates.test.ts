@@ -33,3 +33,18 @@ it('ages that fit, or that are more than a number, say nothing', () => {
     ]),
   ).toEqual([]);
 });
+
+it.each([
+  ...[
+    '140, at the age of 71',
+    '140 (age 71)',
+    '140, im Alter von 71 Jahren',
+    '140, à l’âge de 71 ans',
+    '140 (71 ans)',
+  ],
+  ...['140, a la edad de 71 años', '140, aos 71 anos', '140, all’età di 71 anni', '140, w wieku 71 lat'],
+  ...['140年（71歳）', '140年、享年71', '140، عن عمر 71 عامًا'],
+])('the age behind “%s” doesn’t fit', (dod) => {
+  expect(saidBy(ageAgainstDates, [person('a', { dob: '100', dod })])).toHaveLength(1);
+  expect(saidBy(ageAgainstDates, [person('a', { dob: '100', dod: dod.replace('71', '40') })])).toEqual([]);
+});
