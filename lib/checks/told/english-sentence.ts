@@ -155,7 +155,7 @@ function readParticiple(telling: Telling, thread: Thread, text: string): void {
     : [text, ''];
   const isFragment = rest === '' || verbsOf(telling).some(({ verb }) => at(verb, rest, 0));
   const after = isFragment ? 0 : thread.subjectAt(telling, rest, 0);
-  const isOwn = isFragment ? thread.mayGoOn : after !== null;
+  const isOwn = isFragment ? thread.mayGoOn() : after !== null;
   thread.follow(telling.sentence, isOwn, telling.reader.isPerson);
   if (!isOwn || after === null) return;
   const clauses = new Clauses(telling, thread);

@@ -1,242 +1,244 @@
-import { OWN, type Sentence } from './sentences.ts';
-import { datePhrase, type Reader, type Told } from './telling.ts';
+import { type Found, type Grammar, MARKS } from './grammar.ts';
+import { OTHER, OWN, type Sentence } from './sentences.ts';
+import { at, datePhrase, type Reader, spanPhrase, Telling, type Told } from './telling.ts';
 import type { Thread } from './thread.ts';
+import type { Label } from './tongues/index.ts';
 
-// Other languages: only plain forms, each the whole of what is before the date and the word that decides.
+// Other languages: clause by clause, each a subject, a verb of the table and a date. Whoever else may be meant, it is silent.
 
-/** `<who>`: the subject. `<verb>`: the verbs of a fact. `<date?>`: a date that needs nothing before it. */
-interface Forms {
-  /** Marks of the language. Without one of its verbs, a sentence isn't looked at. */
-  verbs: Readonly<Record<string, string>>;
-  patterns: readonly string[];
-  pronouns: string;
-  doubt: RegExp;
-  /** What stands before a year. */
-  before: string;
+const SPANS: ReadonlySet<string> = new Set<Label>(['lived', 'reign', 'existed', 'duration']);
+
+/** Words before a clause that say nothing. */
+const FIRST =
+  /(?:später|schließlich|dann|danach|dort|heute|puis|enfin|ensuite|plus tard|finalement|finalmente|luego|después|más tarde|depois|mais tarde|por fim|poi|infine|più tardi|alla fine|potem|później|wreszcie|ostatecznie|أخيرا|لاحقا|ثم),? /iuy;
+const FROM =
+  /(?<!\p{L})(?:von|zwischen|de|du|desde|entre|dal|dall[’']|tra il|tra|fra|od|między|من|بين)(?: (?:l[’'])?(?:an|année|año|ano|anno|roku?|عام|سنة))? (?=.{0,40}\d)/giu;
+const DIGIT = /\d/;
+
+/** Conjunctions that are glued to Arabic verbs. */
+const GLUED = / ([وف])(?=(?:ولد|توفي|مات|قتل|اغتيل|أعدم|دمر|خرب|هدم|انته|حل|تفكك|تزوج|حكم|غرق)\p{L}{0,2} )/gu;
+const ASIDE = / ?[(（][^)）]{0,80}[)）]/y;
+const HIDDEN_COMMA = '\uE002';
+
+/** What begins so has a subject of its own, in the tongues that have articles. */
+const DETERMINED = new RegExp(
+  `^(?:der|die|das|dem|den|ein\\p{L}*|ihr\\p{L}*|sein\\p{L}*|les?|la|l[’']|une?|sa|ses|son|leur|el|l[oa]s|una|sus?|os?|as?|uma?|seus?|suas?|il|lo|i|gli|su[oae]|suoi|${OTHER}|\\p{Lu}.*)(?= |$)`,
+  'u',
+);
+const MOST_WORDS = 6;
+
+/** Reads the clauses of one sentence. */
+class Clauses {
+  readonly #grammar: Grammar;
+  readonly #telling: Telling;
+  readonly #thread: Thread;
+  /** Whether a clause without a subject would be about the article's. */
+  #isOwn: boolean;
+  /** Whether nothing was said but its name: “Mira, a dyer, …”. */
+  #isNameAlone = false;
+  #isPassive = false;
+  /** “In 1203, Mira …” */
+  #leading: string | null = null;
+  /** “Born in 1203, Mira …”: what is told once it is known of whom. */
+  #waiting: (() => void) | null = null;
+  /** Whether the sentence is about the article's subject. */
+  #isAbout = false;
+
+  constructor(grammar: Grammar, telling: Telling, thread: Thread) {
+    [this.#grammar, this.#telling, this.#thread] = [grammar, telling, thread];
+    this.#isOwn = thread.mayGoOn(grammar.rivals);
+  }
+
+  /** Returns whether the sentence is about the subject. */
+  read(text: string): boolean {
+    const { goesOn, breaks } = this.#grammar;
+    const mayGoOn = this.#isOwn;
+    const parts = text.split(breaks);
+    for (let index = 0; index < parts.length; index += 2) {
+      const clause = (parts[index] ?? '').trim();
+      const mark = parts[index - 1] ?? null;
+      if (clause !== '') this.#readClause(clause, mark);
+      if (index === 0 && !this.#isAbout && mayGoOn && goesOn?.test(text))
+        [this.#isOwn, this.#isAbout] = [true, true];
+    }
+    if (this.#waiting && mayGoOn && this.#isOwn) this.#tellWaiting();
+    return this.#isAbout;
+  }
+
+  #tellWaiting(): void {
+    this.#waiting?.();
+    this.#isAbout ||= this.#waiting !== null;
+    this.#waiting = null;
+  }
+
+  /** @param mark what separates it from the clause before; null: it is the first */
+  #readClause(clause: string, mark: string | null): void {
+    const { subordinate, aux } = this.#grammar;
+    const [ahead, from] = this.#leadingDate(clause);
+    const date = ahead ?? this.#leading;
+    this.#leading = ahead !== null && from === clause.length ? ahead : null;
+    if (this.#leading !== null) return;
+    const [isExplicit, start] = this.#subjectIn(clause, from);
+    const rest = clause.slice(start ?? from);
+    if (isExplicit) this.#tellWaiting();
+    else if (start === null) {
+      const isFragment = mark === null && (date !== null || this.#isOpen(rest));
+      const goesOn =
+        this.#isPassive && mark !== null && !/[,،]/.test(mark) && (date !== null || this.#isOpen(rest));
+      if (!isFragment && !goesOn) {
+        this.#pass(clause);
+        return;
+      }
+    }
+    const found = this.#grammar.verbIn(rest, this.#telling.reader);
+    const before = rest.slice(0, found?.from ?? 0);
+    const isPassive = aux.test(found ? before : rest);
+    const isBare = found?.isBare === true && !isPassive;
+    const isOwn = isExplicit || this.#isOwn;
+    const tell = (): void => {
+      const value = found && this.#valueOf(found, rest, date);
+      if (found && value) this.#telling.add(found.label, value);
+    };
+    if (found && !subordinate.test(before) && this.#isBeside(found, isBare, before))
+      if (isBare && mark === null && !isExplicit) this.#waiting = tell;
+      else if (
+        isOwn &&
+        (!isBare || isExplicit || this.#isNameAlone || (this.#isPassive && !/[,،]/.test(mark ?? '')))
+      )
+        tell();
+    if (start === null && mark === null && !this.#waiting) {
+      this.#pass(clause);
+      return;
+    }
+    this.#isAbout ||= isExplicit || (mark === null && isOwn && !this.#waiting);
+    this.#isNameAlone = rest.trim() === '' || (this.#isNameAlone && isBare);
+    this.#isPassive = isPassive || (this.#isPassive && isBare);
+    this.#isOwn = isOwn && !subordinate.test(rest);
+  }
+
+  /** A clause without a verb that is known. */
+  #pass(clause: string): void {
+    const isPhrase =
+      this.#isNameAlone ||
+      this.#isOpen(clause) ||
+      (this.#grammar.tongue.articles !== '' &&
+        !DETERMINED.test(clause) &&
+        clause.split(' ').length <= MOST_WORDS);
+    this.#isOwn &&= isPhrase && !this.#grammar.subordinate.test(clause);
+    this.#isNameAlone &&= isPhrase;
+  }
+
+  /** Whether a verb belongs to the subject before it: nothing that may have one stands between. */
+  #isBeside(found: Found, isAlone: boolean, before: string): boolean {
+    const { tongue, between } = this.#grammar;
+    if (found.isBare && tongue.isFar) return true;
+    return isAlone ? before.trim() === '' : between.test(before.charAt(0).toLowerCase() + before.slice(1));
+  }
+
+  #isOpen(text: string): boolean {
+    return at(this.#grammar.open, text, 0) !== null;
+  }
+
+  /** The date that a clause begins with, and where what it says begins. */
+  #leadingDate(clause: string): [date: string | null, from: number] {
+    const first = at(FIRST, clause, 0)?.[0].length ?? 0;
+    const [when] = at(this.#grammar.leading, clause, first) ?? [];
+    const date =
+      when === undefined
+        ? null
+        : datePhrase(clause.slice(first + when.length), this.#telling.reader.eras, ANY_WORD);
+    if (date === null) return [null, first];
+    const end = clause.indexOf(date, first) + date.length;
+    return [date, end + (/^[,،]? ?/u.exec(clause.slice(end))?.[0].length ?? 0)];
+  }
+
+  /** Whether a clause names the subject, and where what is said of it begins. Null: with something else than a verb. */
+  #subjectIn(clause: string, from: number): [isExplicit: boolean, start: number | null] {
+    const start = this.#subjectAt(clause, from);
+    if (start !== null) return [true, start];
+    if (this.#waiting && new RegExp(`^\\p{Ll}+ (?:sich |se )?${OWN}`, 'u').test(clause)) return [true, from];
+    const [verb] = at(this.#grammar.verbAhead, clause, from) ?? [];
+    if (verb === undefined) return [false, null];
+    const behind = clause.slice(from + verb.length).trimStart();
+    if (this.#subjectAt(behind, 0) !== null || this.#isSubjectBehindDate(behind)) return [true, from];
+    return [false, this.#isOpen(behind) ? from : null];
+  }
+
+  #isSubjectBehindDate(text: string): boolean {
+    const found = at(this.#grammar.leading, text, 0);
+    if (!found) return false;
+    const date = datePhrase(text.slice(found[0].length), this.#telling.reader.eras, ANY_WORD);
+    if (date === null) return false;
+    const behind = text.indexOf(date) + date.length;
+    return this.#subjectAt(text, behind + (/^[,،]? ?/u.exec(text.slice(behind))?.[0].length ?? 0)) !== null;
+  }
+
+  /** Where the subject at a place of a clause ends. Null: it isn't the article's. */
+  #subjectAt(text: string, from: number): number | null {
+    const { name, pronoun, nouns, rivals } = this.#grammar;
+    const { isPerson, isThing, kinds } = this.#telling.reader;
+    const own = at(name, text, from);
+    if (own) {
+      const end = from + own[0].length;
+      const [aside = ''] = at(ASIDE, text, end) ?? [];
+      if (aside !== '') this.#telling.readAside(aside.trim().slice(1, -1).replaceAll(HIDDEN_COMMA, ', '));
+      return end + aside.length;
+    }
+    const [, word] = at(pronoun, text, from) ?? [];
+    if (word !== undefined)
+      return this.#thread.isMeant(word.toLowerCase(), rivals) ? from + word.length : null;
+    if (!isThing || isPerson || !this.#thread.isOwn) return null;
+    const noun = kinds.map((kind) => nouns[kind] && at(nouns[kind], text, from)).find((one) => one);
+    return noun ? from + noun[0].length : null;
+  }
+
+  /** The date or the two dates of a verb. */
+  #valueOf({ label, to }: Found, text: string, leading: string | null): string | null {
+    const { subordinate, when } = this.#grammar;
+    const { reader } = this.#telling;
+    const isCut = (index: number): boolean => {
+      const between = text.slice(Math.min(to, index), index);
+      return subordinate.test(between) || (this.#grammar.verbIn(between, reader)?.label ?? label) !== label;
+    };
+    if (!SPANS.has(label) && leading !== null) return leading;
+    for (const { 0: word, index } of text.matchAll(SPANS.has(label) ? FROM : when)) {
+      if (isCut(index)) return null;
+      const value = SPANS.has(label)
+        ? spanPhrase(text.slice(index), reader.eras)
+        : datePhrase(text.slice(index + word.length), reader.eras, ANY_WORD);
+      if (value !== null) return value;
+    }
+    return null;
+  }
 }
-
-const FORMS: readonly Forms[] = [
-  {
-    verbs: {
-      born: 'geboren|zur Welt gekommen',
-      died: 'starb|verstarb|gestorben|verstorben|getötet|ermordet|hingerichtet|gefallen|fiel|ertrank|ertrunken|umgekommen',
-      founded: 'gegründet|entstand|errichtet|erbaut|gebaut',
-      destroyed: 'zerstört|vernichtet|geschleift|niedergebrannt|verlassen',
-      dissolved: 'aufgelöst',
-      began: 'begann|brach aus',
-      ended: 'endete',
-    },
-    patterns: [
-      '<who> (?:wurde|ist|war) <date?> .{0,60}?<verb>',
-      '<who>(?:,)? <verb> <date?>',
-      '<date> (?:wurde|ist) <who> .{0,60}?<verb>',
-      '<date> <verb> <who>',
-      '<date> wurde <who> <verb>',
-      '<who> (?:wurde|ist|war) <date?> <verb>',
-      '<who> wurde .{0,50}? <date> <verb>',
-      '<verb> <date>,? .{0,40}<who>',
-    ],
-    pronouns: 'Er|Sie|Es|er|sie|es',
-    doubt:
-      /\b(?:man sagt|angeblich|vermutlich|wohl|vielleicht|möglicherweise|soll|sollen|sei|seien|wäre|hätte|würde|Legenden?|Gerüchte?n?|Sagen?|heißt es|behaupte\w*|glaub\w*|beinahe|fast|nicht|angeblichen?|laut|träumte|umstritten|wenn|falls)\b/i,
-    before: '(?:im Jahre? |um |in |seit |am )?',
-  },
-  {
-    verbs: {
-      born: 'né|née|nés|naquit',
-      died: 'mort|morte|mourut|décédé|décédée|décéda|tué|tuée|assassiné|assassinée|périt|exécuté|exécutée',
-      founded: 'fondé|fondée|établi|établie|construit|construite|bâti|bâtie|créé|créée',
-      destroyed: 'détruit|détruite|rasé|rasée|abandonné|abandonnée',
-      dissolved: 'dissous|dissoute',
-      began: 'commença|débuta|éclata',
-      ended: 's’acheva|prit fin|se termina',
-    },
-    patterns: [
-      '<who>(?:,)? (?:est |fut |a été |était )?<verb> .{0,50}?<date>',
-      '<who>(?:,)? (?:est |fut |a été |était )?<verb> <date>',
-      '<date>,? <who> (?:est |fut |a été )?<verb>',
-      '<date>,? <verb> <who>',
-      '<verb> <date>,? .{0,40}?<who>',
-    ],
-    pronouns: 'Il|Elle|il|elle',
-    doubt:
-      /(?:\b(?:on dit|dit-on|serait|aurait|soit|prétend\w*|légende|rumeurs?|peut-être|probablement|selon|croi\w+|presque|faillit|pas|rêv\w+|si)\b)/i,
-    before: "(?:en l’an |en l'an |en |vers |le |au printemps |l’an )",
-  },
-  {
-    verbs: {
-      born: 'nació|nacido|nacida',
-      died: 'murió|falleció|muerto|muerta|asesinado|asesinada|ejecutado|ejecutada|pereció',
-      founded: 'fundado|fundada|se fundó|fundó|construido|construida|creado|creada|establecido|establecida',
-      destroyed: 'destruido|destruida|arrasado|arrasada|abandonado|abandonada',
-      dissolved: 'disuelto|disuelta|se disolvió',
-      began: 'comenzó|empezó|estalló',
-      ended: 'terminó|acabó|concluyó',
-    },
-    patterns: [
-      '<who>(?:,)? (?:fue )?<verb> <date>',
-      '<who>(?:,)? (?:fue )?<verb> .{0,50}?<date>',
-      '<date>,? <who> (?:fue )?<verb>',
-      '<date>,? (?:fue )?<verb> <who>',
-      '<verb> <date>,? <who>',
-    ],
-    pronouns: 'Él|Ella|él|ella',
-    doubt:
-      /(?:\b(?:dicen|se dice|quizás?|tal vez|supuestamente|habría|hubiera|leyendas?|rumor\w*|según|cree\w*|afirma\w*|casi|no|probablemente|soñó|si)\b)/i,
-    before: '(?:en el año (?:de )?|en |hacia |el )',
-  },
-  {
-    verbs: {
-      born: 'nasceu|nascido|nascida',
-      died: 'morreu|faleceu|morto|morta|assassinado|assassinada|executado|executada',
-      founded: 'fundado|fundada|construído|construída|criado|criada|estabelecido|estabelecida',
-      destroyed: 'destruído|destruída|arrasado|arrasada|abandonado|abandonada',
-      dissolved: 'dissolvido|dissolvida',
-      began: 'começou|iniciou-se|eclodiu',
-      ended: 'terminou|acabou',
-    },
-    patterns: [
-      '<who>(?:,)? (?:foi )?<verb> <date>',
-      '<who>(?:,)? (?:foi )?<verb> .{0,50}?<date>',
-      '<date>,? <who> (?:foi )?<verb>',
-      '<date>,? (?:foi )?<verb> <who>',
-      '<verb> <date>,? <who>',
-    ],
-    pronouns: 'Ele|Ela|ele|ela',
-    doubt:
-      /(?:\b(?:dizem|diz-se|talvez|supostamente|teria|tivesse|lendas?|rumor\w*|segundo|acredita\w*|afirma\w*|quase|não|provavelmente|sonhou|se)\b)/i,
-    before: '(?:no ano (?:de )?|em |por volta de )',
-  },
-  {
-    verbs: {
-      born: 'nacque|nato|nata',
-      died: 'morì|morto|morta|deceduto|deceduta|perì|cadde|ucciso|uccisa|assassinato|assassinata|giustiziato|giustiziata',
-      founded: 'fondato|fondata|costruito|costruita|eretto|eretta|creato|creata|edificato|edificata',
-      destroyed: 'distrutto|distrutta|raso al suolo|rasa al suolo|abbandonato|abbandonata',
-      dissolved: 'sciolto|sciolta|si sciolse',
-      began: 'cominciò|iniziò|scoppiò',
-      ended: 'finì|terminò|si concluse',
-    },
-    patterns: [
-      '<who>(?:,)? (?:fu |è |venne |è stat[oa] )?<verb> <date>',
-      '<who>(?:,)? (?:fu |è |venne |è stat[oa] )?<verb> .{0,50}?<date>',
-      '<date>,? <who> (?:fu |è |venne |è stat[oa] )?<verb>',
-      '<date>,? (?:fu |venne )?<verb> <who>',
-      '<verb> <date>,? <who>',
-    ],
-    pronouns: 'Egli|Ella|Lui|Lei|lui|lei|Esso|Essa',
-    doubt:
-      /(?:\b(?:dicono|si dice|si narra|si racconta|forse|pare|sembra|presunt\w*|sarebbe|avrebbe|fosse|legg?end[ae]|voc[ei]|secondo|cred\w*|sostien\w*|quasi|non|probabilmente|sognò|se|rischiò)\b)/i,
-    before: "(?:nell’anno (?:del )?|nell'anno (?:del )?|nel |verso il |intorno al |il |l’anno )",
-  },
-  {
-    verbs: {
-      born: 'urodził się|urodziła się|urodziło się|urodzony|urodzona|przyszedł na świat|przyszła na świat',
-      died: 'zmarł|zmarła|umarł|umarła|zginął|zginęła|poległ|poległa|został zamordowany|została zamordowana',
-      founded:
-        'założono|został założony|została założona|zostało założone|powstał|powstała|powstało|zbudowano|został zbudowany|została zbudowana|zostało zbudowane',
-      destroyed: 'zniszczono|został zniszczony|została zniszczona|zostało zniszczone|zburzono',
-      dissolved: 'rozwiązano|został rozwiązany|została rozwiązana|zostało rozwiązane',
-      began: 'rozpoczął się|rozpoczęła się|wybuchł|wybuchła',
-      ended: 'zakończył się|zakończyła się|skończył się|skończyła się',
-    },
-    patterns: [
-      '<who>(?:,)? <verb> <date>',
-      '<who>(?:,)? <verb> .{0,50}?<date>',
-      '<date>,? <verb> <who>',
-      '<date>,? <who> <verb>',
-      '<verb> <who> <date>',
-    ],
-    pronouns: 'On|Ona|Ono|on|ona|ono',
-    doubt:
-      /(?:\b(?:mówi się|podobno|rzekomo|może|chyba|prawdopodobnie|ponoć|legend\w*|plotk\w*|według|wierz\w*|prawie|nie|śnił\w*|gdyby|jeśli|miał|miała)\b)/i,
-    before: '(?:w roku |w |około roku |około )',
-  },
-  {
-    verbs: {
-      born: 'ولدت?|وُلدت?|وُلِدت?',
-      died: 'توفيت?|تُوفيت?|ماتت?|قُتلت?|قتلت?|اغتيلت?',
-      founded: 'تأسست?|أسست?|أُسست?|بنيت?|بُنيت?|أنشئت?',
-      destroyed: 'دمرت?|دُمرت?|تم تدمير|خربت?',
-      ended: 'انتهت?',
-      began: 'بدأت?|اندلعت?',
-    },
-    patterns: [
-      '<verb> <who> .{0,40}?<date>',
-      '<verb> <who> <date>',
-      '<who> <verb> <date>',
-      '<who> <verb> .{0,40}?<date>',
-      '<date>،? <verb> <who>',
-    ],
-    pronouns: 'هو|هي',
-    doubt: /يقال|قيل|يُقال|ربما|زعم|يزعم|أسطورة|شائع|لم |لو |كاد|يُعتقد|يعتقد/,
-    before: '(?:في )?(?:عام |سنة |العام |حوالي )',
-  },
-  {
-    verbs: {
-      born: '生まれ|誕生|出生',
-      died: '亡くなっ|死亡|死去|没し|死ん|戦死|殺され|暗殺され|処刑され|逝去',
-      founded: '設立|建国|創設|建設|創立|結成|建てられ|築かれ',
-      destroyed: '滅亡|破壊|滅び|焼失|崩壊|陥落し滅',
-      dissolved: '解散|廃止',
-      began: '始ま|勃発',
-      ended: '終わ|終結',
-    },
-    patterns: [
-      '<who>(?:は|が)、?<date>(?:に|、).{0,30}?<verb>',
-      '<date>(?:に|、)<who>(?:は|が).{0,30}?<verb>',
-    ],
-    pronouns: '彼女|彼|それ',
-    doubt: /言われ|という|伝え|噂|らしい|かもしれ|だろう|伝説|もし|夢|なかった|ない。|説/,
-    before: '',
-  },
-];
-
-interface Compiled {
-  any: RegExp;
-  doubt: RegExp;
-  patterns: readonly { label: string; pattern: RegExp }[];
-}
-
-const compiled: readonly Compiled[] = FORMS.map(({ verbs, patterns, pronouns, doubt, before }) => ({
-  any: new RegExp(Object.values(verbs).join('|'), 'i'),
-  doubt,
-  patterns: Object.entries(verbs).flatMap(([label, words]) =>
-    patterns.map((pattern) => ({
-      label,
-      pattern: new RegExp(
-        `^${pattern
-          .replace('<who>', `(?<subject>${OWN}|${pronouns})`)
-          .replace('<verb>', `(?:${words})`)
-          .replace('<date>', `${before}<year>`)
-          .replace('<date?>', `(?:${before})?<year>`)
-          .replace('<year>', '(?<date>\\d.{0,60})')}`,
-        'iu',
-      ),
-    })),
-  ),
-}));
 
 /** What stands between a year and a verb varies more than any list has. */
 const ANY_WORD = /^/;
-const PERSONAL = new Set(['born', 'died']);
 
-/** What a sentence in another language tells. Null: none of its forms is there. */
-export function readPlainForm({ text }: Sentence, reader: Reader, thread: Thread): Told[] | null {
-  if (!/\d/.test(text)) return null;
-  const forms = compiled.filter(({ any }) => any.test(text));
-  if (forms.some(({ doubt }) => doubt.test(text))) {
+/** What a sentence in one of some languages tells. Null: it isn't about the subject as far as they know. */
+export function readPlainForm(
+  sentence: Sentence,
+  reader: Reader,
+  thread: Thread,
+  grammars: readonly Grammar[],
+): readonly Told[] | null {
+  const text = sentence.text
+    .replace(MARKS, '')
+    .replace(GLUED, ' $1 ')
+    .replace(/[(（][^)）]{0,80}[)）]/g, (aside) => aside.replace(/, /g, HIDDEN_COMMA));
+  const isTold = DIGIT.test(text);
+  if (isTold && grammars.some(({ any, tongue }) => any.test(text) && tongue.doubt.test(text))) {
     thread.isOwn = false;
     return [];
   }
-  for (const { label, pattern } of forms.flatMap(({ patterns }) => patterns)) {
-    if (PERSONAL.has(label) ? !reader.isPerson : !reader.isThing) continue;
-    const { subject, date } = pattern.exec(text)?.groups ?? {};
-    if (subject === undefined || date === undefined || (subject !== OWN && !thread.isOwn)) continue;
-    const value = datePhrase(date.replace(/年.*$/u, ''), reader.eras, ANY_WORD);
-    if (value === null) continue;
-    thread.isOwn = true;
-    return [{ label, value, others: [] }];
+  let isAbout = false;
+  let told: readonly Told[] = [];
+  for (const grammar of grammars) {
+    const telling = new Telling(sentence, reader);
+    if (new Clauses(grammar, telling, thread).read(text)) isAbout = true;
+    if (telling.told.length > told.length) told = telling.told;
   }
-  return null;
+  if (!isAbout && told.length === 0) return null;
+  thread.follow(sentence, true, reader.isPerson);
+  return told;
 }

@@ -1,9 +1,11 @@
 import type { KnownEras } from '../dates/index.ts';
 import { DOUBT } from './english.ts';
 import { readEnglish } from './english-sentence.ts';
+import { grammarsOf } from './grammar.ts';
+import { readJapanese } from './japanese.ts';
 import type { Line } from './lines.ts';
 import { readPlainForm } from './plain-forms.ts';
-import { NOUNS, OwnNames, type Sentence, type Subject, sentencesOf } from './sentences.ts';
+import { kindsOf, NOUNS, OwnNames, type Sentence, type Subject, sentencesOf } from './sentences.ts';
 import type { Reader, Told } from './telling.ts';
 import { Thread } from './thread.ts';
 
@@ -23,10 +25,15 @@ function nounsOf({ title, template }: Subject): RegExp {
   const own = template === null ? undefined : NOUNS[template];
   const named = title.toLowerCase().match(ANY_NOUN) ?? [];
   const nouns = [...(own === undefined ? [] : [own]), ...named].join('|') || '(?!)';
-  const known = compiled.get(nouns) ?? new RegExp(`(?:The|the|This|this) (?:[a-z]+ )?(?:${nouns})(?= )`, 'y');
+  const known =
+    compiled.get(nouns) ??
+    new RegExp(`(?:The|the|This|this) (?:(?!${OTHERS})[a-z]+ )?(?:${nouns})(?= )`, 'y');
   compiled.set(nouns, known);
   return known;
 }
+/** Adjectives of another one. */
+const OTHERS =
+  'neighbou?ring|other|next|nearby|rival|enemy|second|third|first|upper|lower|twin|sister|mother|former|nearest|northern|southern|eastern|western';
 /** There are as many as templates, and some more. */
 const compiled = new Map<string, RegExp>();
 const ANY_NOUN = new RegExp(`\\b(?:${ANY})\\b`, 'g');
@@ -42,10 +49,11 @@ export function readLines(lines: readonly Line[], subject: Subject, eras: KnownE
   const reader: Reader = {
     isPerson: template === 'person' || EITHER.has(template),
     isThing: template !== 'person',
-    ...{ nouns: nounsOf(subject), eras },
+    ...{ nouns: nounsOf(subject), kinds: kindsOf(template), eras },
   };
   const found: ToldAt[] = [];
   const thread = new Thread();
+  const grammars = grammarsOf(lines.map(({ text }) => text));
   let heading: string | null = null;
   for (const line of lines) {
     if (line.heading !== heading) {
@@ -54,7 +62,10 @@ export function readLines(lines: readonly Line[], subject: Subject, eras: KnownE
     }
     if (heading !== null && DOUBT.test(heading)) continue;
     for (const sentence of sentencesOf(line, subject.id, names)) {
-      const told = readPlainForm(sentence, reader, thread) ?? readEnglish(sentence, reader, thread);
+      const told =
+        readJapanese(sentence, reader, thread) ??
+        readPlainForm(sentence, reader, thread, grammars) ??
+        readEnglish(sentence, reader, thread);
       for (const one of told) found.push({ ...one, line, sentence });
     }
   }

@@ -24,7 +24,7 @@ function namesOf({ title, aliases, template }: Subject): string[] {
   const base = title.replace(BEHIND, '');
   const names = [title, base, ...aliases.filter(isName)];
   if (template === 'person') {
-    const words = base.split(/\s+/);
+    const words = base.split(/[\s・＝]+/);
     const [first] = words.filter(isName);
     const last = words.at(-1);
     names.push(...[first, last].filter((word) => word !== undefined && isName(word)).map(String));
@@ -33,12 +33,24 @@ function namesOf({ title, aliases, template }: Subject): string[] {
   return [...new Set(names)].filter((name) => LETTER.test(name)).sort((a, b) => b.length - a.length);
 }
 
+/** A family name, or the other one, of a Japanese name without a space: only as what a clause is about. */
+function halvesOf({ title, template }: Subject): RegExp | null {
+  if (template !== 'person' || !/^\p{Script=Han}{3,6}$/u.test(title)) return null;
+  const halves = Array.from({ length: title.length - 2 }, (_, at) => [
+    title.slice(0, at + 2),
+    title.slice(-2 - at),
+  ]);
+  return new RegExp(`(?<!\\p{Script=Han})(?:${halves.flat().join('|')})(?=[はがも])`, 'gu');
+}
+
 /** The names of an entry, found wherever they stand in a text. */
 export class OwnNames {
   readonly #names: readonly string[];
+  readonly #halves: RegExp | null;
 
   constructor(subject: Subject) {
     this.#names = namesOf(subject);
+    this.#halves = halvesOf(subject);
   }
 
   isIn(text: string): boolean {
@@ -55,7 +67,7 @@ export class OwnNames {
       const before = this.replaceIn(text.slice(0, from), replace);
       return before + replace(text.slice(from, end)) + this.replaceIn(text.slice(end), replace);
     }
-    return text;
+    return this.#halves ? text.replace(this.#halves, replace) : text;
   }
 
   #placeOf(name: string, text: string, from: number): number {
@@ -67,23 +79,36 @@ export class OwnNames {
 }
 const THE = /\b[Tt]he $/;
 
-const PLACE =
-  'city|town|village|settlement|hamlet|port|capital|castle|tower|fort|fortress|keep|temple|bridge|house|hall|inn|monastery|abbey|citadel|lighthouse|watchtower|building|palace|manor|mill|shrine|cathedral|mine|ruin|colony|outpost|stronghold|library|academy|school|prison|harbor|harbour|district|structure|place|tavern|lodge|wall|gate|dam|canal|road|complex|estate|farm|garrison';
+const TOWN =
+  'city|town|village|settlement|hamlet|port|capital|colony|outpost|place|stronghold|borough|metropolis';
+const BUILDING =
+  'castle|tower|fort|fortress|keep|temple|bridge|house|hall|inn|monastery|abbey|citadel|lighthouse|watchtower|building|palace|manor|mill|shrine|cathedral|mine|ruin|outpost|stronghold|library|academy|school|prison|harbor|harbour|district|structure|place|tavern|lodge|wall|gate|dam|canal|road|complex|estate|farm|garrison';
+const PLACE = `${TOWN}|${BUILDING}`;
 const GROUP =
   'order|guild|kingdom|empire|realm|company|league|state|republic|duchy|cult|church|house|clan|tribe|brotherhood|sisterhood|organization|organisation|society|alliance|confederation|federation|faction|council|band|group|union|nation|country|dynasty|college|university|academy|circle|fellowship|gang|legion|army|principality|county|barony|caliphate|sultanate|city-state|institution|sect|coven|family|consortium';
 const EVENT =
   'war|battle|conflict|siege|campaign|skirmish|rebellion|revolt|uprising|fighting|crusade|invasion|raid|feud|struggle|hostilities|massacre|event|strife|insurrection|unrest';
 const TEXT =
   'document|treaty|letter|book|charter|pact|law|contract|chronicle|manuscript|scroll|accord|text|agreement|edict|decree|poem|diary|journal|tome|codex|deed|work|will|permit|license|licence|truce|bond|warrant|lease|writ|oath|concordat|covenant';
+const THING =
+  'sword|blade|crown|ring|amulet|staff|axe|shield|chalice|dagger|spear|bow|hammer|ship|vessel|relic|artifact|artefact|armor|armour|necklace|mirror|harp|cup|scepter|sceptre|orb|stone|helm|cloak|weapon|item|object';
 const PERSON = '(?!)';
 
 /** The words that may stand for an entry, by its template. */
 export const NOUNS: Readonly<Record<string, string>> = {
-  ...{ person: PERSON, settlement: PLACE, landmark: PLACE, location: PLACE },
+  ...{ person: PERSON, settlement: TOWN, landmark: BUILDING, location: PLACE },
   ...{ organization: GROUP, formation: GROUP, ethnicity: GROUP },
   ...{ militaryConflict: EVENT, myth: EVENT, ritual: EVENT },
   ...{ document: TEXT, law: TEXT, prose: TEXT },
+  ...{ item: THING, material: THING, vehicle: THING },
 };
+/** Which nouns of other languages do: of towns, buildings, groups, events, texts, things. */
+export function kindsOf(template: string | null): number[] {
+  const own = template === null ? undefined : NOUNS[template];
+  return [TOWN, BUILDING, GROUP, EVENT, TEXT, THING].flatMap((nouns, kind) =>
+    own === nouns || (own === PLACE && kind < 2) ? [kind] : [],
+  );
+}
 
 /** Stands for the subject's name in a sentence. */
 export const OWN = '\uE000';

@@ -1,4 +1,4 @@
-import { type KnownEras, readDate, readSpan } from '../dates/index.ts';
+import { type KnownEras, readDate, readLife, readSpan } from '../dates/index.ts';
 import type { Follow } from './english.ts';
 import { OTHER, type Sentence } from './sentences.ts';
 
@@ -73,6 +73,8 @@ export interface Reader {
   isThing: boolean;
   /** Nouns such as “city” that stand for the subject. */
   nouns: RegExp;
+  /** Which kinds of nouns in other languages do: towns, buildings, groups, events, texts, things. */
+  kinds: readonly number[];
   eras: KnownEras;
 }
 
@@ -113,6 +115,9 @@ const ASIDE_LABELS: Readonly<Record<string, string>> = {
     built: 'built',
   },
 };
+/** “1203年生、1250年没” */
+const LIFE_IN_JAPANESE =
+  /^(\D{0,6}\d+)年(?:生まれ|生|誕生)[、,・~〜–—\s-]*(\D{0,6}\d+)年(?:没|歿|死去|死亡)$/u;
 const ENDS = /^(?:from |between )?(.*?) ?(?:to|until|and|[-–—]) ?(.*)$/;
 
 /** What one sentence tells, and how values are read from it. */
@@ -147,6 +152,16 @@ export class Telling {
   /** “born 1203 AE, died 1240 AE”, “* 1203 – † 1240”, “1203–1240 AE”. */
   readAside(text: string): void {
     const { isPerson, eras } = this.reader;
+    const [, start, end] = LIFE_IN_JAPANESE.exec(text) ?? [];
+    if (isPerson && start !== undefined && end !== undefined) {
+      this.add('born', start);
+      this.add('died', end);
+      return;
+    }
+    if (isPerson && readLife(text, eras)) {
+      this.add('lived', text);
+      return;
+    }
     for (const part of text.split(/[,;] (?!\d)| ?[–—-] ?(?=[†d])/)) {
       const [, word = '', rest = ''] = ASIDE_PART.exec(part) ?? [];
       const label = ASIDE_LABELS[word.toLowerCase()] ?? (isPerson ? 'lived' : 'existed');

@@ -20,14 +20,23 @@ export class Thread {
   /** Whether the last one named somebody else whom a pronoun may mean. */
   #hasRival = false;
 
-  /** Whether a fragment without a subject may go on. */
-  get mayGoOn(): boolean {
-    return this.isOwn && !this.#hasRival;
+  /** What the last one said. */
+  #last = '';
+
+  /** Whether a sentence without a subject may go on. */
+  mayGoOn(rivals?: RegExp): boolean {
+    return this.isOwn && !this.#mayBeRival(rivals);
+  }
+
+  /** @param rivals words of the language for somebody else */
+  #mayBeRival(rivals: RegExp | undefined): boolean {
+    return this.#hasRival || rivals?.test(this.#last) === true;
   }
 
   /** Notes whom a sentence was about. */
   follow({ text, others }: Sentence, isOwn: boolean, isPerson: boolean): void {
     this.isOwn = isOwn;
+    this.#last = text.charAt(0).toLowerCase() + text.slice(1);
     this.#hasRival =
       isPerson && (others.some(({ template }) => template === 'person') || ABOUT_PEOPLE.test(text));
     if (!isOwn || this.#pronoun !== null || this.#hasRival) return;
@@ -36,10 +45,10 @@ export class Thread {
   }
 
   /** Whether a pronoun, or one that possesses, can only be the subject's. */
-  isMeant(word: string): boolean {
+  isMeant(word: string, rivals?: RegExp): boolean {
     const pronoun = PRONOUN_OF[word] ?? word;
     if (!this.isOwn || (this.#pronoun !== null && this.#pronoun !== pronoun)) return false;
-    if (this.#pronoun === null && this.#hasRival) return false;
+    if (this.#pronoun === null && this.#mayBeRival(rivals)) return false;
     this.#pronoun = pronoun;
     return true;
   }

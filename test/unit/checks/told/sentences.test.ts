@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { Reading, readEntry, textsOf } from '../../../../lib/checks/facts/read-entry.ts';
+import { RULES } from '../../../../lib/checks/index.ts';
 import { atOnce } from '../../../../lib/checks/steps.ts';
 import { DECOYS } from '../../../bench/checks/told-bonds.ts';
 import { filled, wordsOf } from '../../../bench/checks/told-contradictions.ts';
 import { TOLD_LANGUAGES } from '../../../bench/checks/told-languages.ts';
 import { GOING_ON, OPENING, SPANS, type ToldFact } from '../../../bench/checks/told-sentences.ts';
-import { articleOf, ERAS, listedOf } from '../planned-world.ts';
+import { articleOf, ERAS, foundBy, listedOf } from '../planned-world.ts';
+import { LIVES } from './lives.ts';
 
 const reading = new Reading(ERAS);
 
@@ -82,6 +84,11 @@ it.each(Object.entries(TOLD_LANGUAGES))('plain sentences are read in %s', (code,
   expect(labels('settlement', place, told.founding)).toEqual(all('founded', told.founding));
   expect(labels('settlement', place, told.ruin)).toEqual(all('destroyed', told.ruin));
   expect(labels('person', person, told.decoys)).toEqual(told.decoys.map(() => ''));
+});
+
+it.each(LIVES)('%s %s %s: %s', (sign, template = '', title = '', content = '') => {
+  const found = RULES.flatMap((rule) => foundBy(rule, [{ id: 'own', template, title, content }]));
+  expect(found.length > 0).toBe(sign === '+');
 });
 
 it('a pronoun counts only while it can only be the subject', () => {

@@ -1,0 +1,52 @@
+import type { Tongue } from './tongue.ts';
+
+export const FRENCH: Tongue = {
+  verbs: {
+    born: 'naquit|vint au monde|vit le jour',
+    died: "mourut|décéda|périt|succomba|trépassa|se noya|trouva la mort|perdit la vie|rendit l[’']âme|s[’']éteignit|tomba(?= [^,;]{0,40}(?:bataille|combat|guerre))",
+    married: 'épousa|se maria',
+    crowned: 'monta sur le trône|accéda au trône|prit le pouvoir',
+    abdicated: 'abdiqua',
+    lived: 'vécut',
+    reign: 'régna|gouverna|fut (?:roi|reine|empereur|impératrice|duc|duchesse)',
+    founded: 'vit le jour',
+    destroyed: 'brûla|tomba en ruines?',
+    dissolved: "s[’']effondra|se disloqua|cessa d[’']exister",
+    began: 'commença|débuta|éclata',
+    ended: "s[’']acheva|prit fin|se termina",
+    expired: 'expira',
+    existed: 'exista|subsista',
+    duration: 'dura|fit rage',
+  },
+  participles: {
+    born: 'née?s?|venue? au monde',
+    died: 'morte?|décédée?|tuée?|assassinée?|exécutée?|pendue?|noyée?|décapitée?|empoisonnée?',
+    crowned: 'couronnée?|intronisée?',
+    abdicated: 'déposée?|renversée?|détrônée?',
+    founded: 'fondée?|établie?|construite?|bâtie?|créée?|érigée?',
+    destroyed: 'détruite?|rasée?|abandonnée?|incendiée?|démolie?|anéantie?',
+    dissolved: 'dissoute?|dissous',
+    written: 'écrite?|rédigée?|signée?|composée?',
+    made: 'forgée?|fabriquée?',
+  },
+  aux: 'est|fut|a été|était|avait été|aurait été',
+  isFar: false,
+  pronouns: 'il|elle',
+  articles: "le|la|l[’']|cette|ce|cet",
+  nouns: [
+    'ville|cité|village|capitale|colonie|bourg|hameau',
+    'forteresse|château|tour|temple|pont|port|monastère|abbaye|citadelle|palais|bibliothèque|cathédrale|auberge|mine|académie|moulin|phare|édifice|bâtiment',
+    'ordre|guilde|royaume|empire|ligue|église|maison|clan|tribu|confrérie|société|organisation|alliance|république|conseil|culte|compagnie|dynastie|état|duché|cercle',
+    'guerre|bataille|siège|conflit|campagne|révolte|rébellion|croisade|combat|insurrection',
+    'livre|traité|lettre|document|chronique|parchemin|loi|édit|journal|œuvre|accord|pacte|manuscrit|charte',
+    'épée|lame|couronne|anneau|amulette|bâton|hache|bouclier|calice|dague|navire',
+  ],
+  and: 'et|mais|puis',
+  when: "en l[’']an (?:de )?|en |vers |le |au (?:printemps|début) (?:de )?|à l[’'](?:été|automne|hiver) (?:de )?|l[’']an |depuis |autour de ",
+  open: "en|à|au|aux|dans|chez|sur|sous|lors|par|pendant|durant|de|d[’']|du|des|vers|le|près|avec|sans|après|avant|pour|jeune|peu|encore|ainsi|là|puis|enfin|seule?|paisiblement",
+  subordinate: "que|qui|dont|où|quand|lorsque|lorsqu[’']|parce|alors|tandis|qu[’']",
+  rivals:
+    "(?:son|sa|ses|leur) (?:\\p{Ll}+ )?(?:père|mère|frère|sœur|fils|fille|enfant|mari|femme|époux|épouse|oncle|tante|grand-père|grand-mère|neveu|nièce|ami|amie|maître|maîtresse|cousin|cousine|rival|rivale|jumeau|jumelle|successeur|héritier|héritière|amant|amante)|(?:fille|fils|enfant|femme|épouse|veuve|sœur|frère|mère|père|neveu|nièce|élève) (?:de|d[’']|du|des) ?(?!une? )|(?:le|la|un|une|l[’']|du|au) ?(?:\\p{Ll}+ )?(?:roi|reine|duc|duchesse|empereur|impératrice|comte|comtesse|prince|princesse|prêtre|prêtresse|général|capitaine)|(?:avec|par) \\p{Lu}\\p{Ll}+",
+  doubt:
+    /(?<!\p{L})(?:on dit|dit-on|serait|aurait|soit|prétend\p{L}*|légendes?|rumeurs?|peut-être|probablement|selon|croi\p{L}+|presque|faillit|pas|jamais|rêv\p{L}+|si|s’il|s'il|supposé\p{L}*)(?!\p{L})/iu,
+};
