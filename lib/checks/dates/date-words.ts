@@ -4,13 +4,13 @@ import { foldWord, Lexemes } from './lexemes.ts';
 
 /** The year is near. */
 export const ABOUT = new Lexemes(
-  'c|ca|cca|circa|about|around|approximately|approx|roughly|near|abt|est|estimated|cal|calc|calculated|int|some time around|sometime around|or thereabouts|or so|ish|give or take|um|etwa|ungefähr|rund|gegen|oder so|vers|environ|env|aux alentours de|autour de|hacia|alrededor de|aproximadamente|cerca de|cerca|por volta de|aprox|verso il|verso|verso la|intorno al|attorno al|all incirca|pressappoco|około|ok|mniej więcej|حوالي|نحو|تقريبا|約|およそ|頃|ころ|ごろ|前後|almost|nearly|herum|fast|aux environs de|en torno a|sobre|em torno de|presque|casi|quasi|quase|niemal|prawie|お およそ|ほぼ|قرابة|ما يقارب',
+  'c|ca|cca|circa|about|around|approximately|approx|roughly|near|abt|est|estimated|cal|calc|calculated|int|some time around|sometime around|or thereabouts|or so|ish|give or take|um|etwa|ungefähr|rund|gegen|oder so|vers|environ|env|aux alentours de|autour de|hacia|alrededor de|aproximadamente|cerca de|cerca|por volta de|aprox|verso il|verso|verso la|intorno al|attorno al|all incirca|pressappoco|około|ok|mniej więcej|حوالي|نحو|تقريبا|約|およそ|頃|ころ|ごろ|前後|almost|nearly|herum|fast|aux environs de|en torno a|sobre|em torno de|presque|casi|quasi|quase|niemal|prawie|お およそ|ほぼ|قرابة|ما يقارب|zirka|approximativement|più o meno|w przybliżeniu|くらい|ぐらい|だいたい|حوالى',
 );
 export const BEFORE = new Lexemes(
-  'before|bef|until|till|til|to|by|pre|shortly before|soon before|just before|not long before|prior to|no later than|not later than|up to|some time before|sometime before|vor|kurz vor|bis|spätestens|avant|peu avant|jusqu en|jusque|au plus tard en|antes de|antes del|antes|poco antes de|pouco antes de|hasta|até|prima o|prima di|prima del|prima dell|poco prima di|poco prima del|fino a|fino al|entro|entro il|przed|krótko przed|tuż przed|do|najpóźniej w|قبل|حتى|at the latest|at latest|at most|höchstens|au plus tard|a más tardar|mais tardar|al più tardi|najpóźniej|遅く と も|في موعد أقصاه',
+  'before|bef|until|till|til|to|by|pre|shortly before|soon before|just before|not long before|prior to|no later than|not later than|up to|some time before|sometime before|vor|kurz vor|bis|spätestens|avant|peu avant|jusqu en|jusque|au plus tard en|antes de|antes del|antes|poco antes de|pouco antes de|hasta|até|prima o|prima di|prima del|prima dell|poco prima di|poco prima del|fino a|fino al|entro|entro il|przed|krótko przed|tuż przed|do|najpóźniej w|قبل|حتى|at the latest|at latest|at most|höchstens|au plus tard|a más tardar|mais tardar|al più tardi|najpóźniej|遅く と も|في موعد أقصاه|earlier than|früher als|not after|nicht später als|nicht nach|pas après|no después de|não depois de|non oltre|non oltre il|nie później niż|ante',
 );
 export const AFTER = new Lexemes(
-  'after|aft|since|from|post|shortly after|soon after|just after|not long after|no earlier than|not before|some time after|sometime after|nach|kurz nach|seit|ab|frühestens|après|peu après|depuis|dès|después de|después del|poco después de|pouco depois de|después|desde|tras|a partir de|depois de|depois|após|dopo|dopo il|poco dopo|poco dopo il|dal|dall|a partire da|a partire dal|non prima del|po|krótko po|tuż po|od|بعد|منذ|at least|no less than|at the earliest|at earliest|mindestens|au plus tôt|au moins|al menos|como pronto|como mínimo|pelo menos|mais cedo|almeno|al più presto|najwcześniej|co najmniej|早く と も|少なく と も|على الأقل',
+  'after|aft|since|from|post|shortly after|soon after|just after|not long after|no earlier than|not before|some time after|sometime after|nach|kurz nach|seit|ab|frühestens|après|peu après|depuis|dès|después de|después del|poco después de|pouco depois de|después|desde|tras|a partir de|depois de|depois|após|dopo|dopo il|poco dopo|poco dopo il|dal|dall|a partire da|a partire dal|non prima del|po|krótko po|tuż po|od|بعد|منذ|at least|no less than|at the earliest|at earliest|mindestens|au plus tôt|au moins|al menos|como pronto|como mínimo|pelo menos|mais cedo|almeno|al più presto|najwcześniej|co najmniej|早く と も|少なく と も|على الأقل|later than|später als|nicht vor|pas avant|no antes de|não antes de|nie wcześniej niż|depois do|depois da|ابتداء من',
 );
 /** A start that is sure, of what goes on. */
 export const SINCE = new Lexemes('since|seit|depuis|desde|dal|dall|od|منذ');
@@ -31,31 +31,31 @@ export const TO = new Lexemes(
   'to|until|till|through|bis|bis zum|à|au|a|al|hasta|até|ao|fino al|all|do|إلى|الى|から|thru|حتى|لغاية',
 );
 export const BETWEEN = new Lexemes(
-  'between|bet|btw|somewhere between|sometime between|some time between|zwischen|entre|tra|tra il|fra|fra il|między|pomiędzy|بين',
+  'between|bet|btw|somewhere between|sometime between|some time between|zwischen|entre|tra|tra il|fra|fra il|między|pomiędzy|بين|ما بين',
 );
 /** Behind both ends of a span. */
 export const WITHIN_BEHIND = new Lexemes('の 間|間|の 間 に');
-export const AND = new Lexemes('and|und|et|y|e|i|a|و|と|ed');
-export const OR = new Lexemes('or|oder|ou|o|oppure|lub|albo|أو|または|か|soit|bądź');
+export const AND = new Lexemes('and|und|et|y|e|i|a|و|と|ed|وسنة|وعام');
+export const OR = new Lexemes('or|oder|ou|o|oppure|lub|albo|أو|または|か|soit|bądź|もしくは|あるいは');
 /** Behind a span that hasn't ended. */
 export const NOW = new Lexemes(
   'present|the present|now|today|heute|jetzt|aujourd hui|présent|hoy|presente|actualidad|hoje|atualmente|oggi|attualmente|dziś|obecnie|dzisiaj|الآن|現在',
 );
 
 export const BORN = new Lexemes(
-  'b|born|birth|geb|geboren|né|née|nacido|nacida|nac|nascido|nascida|nasceu|nato|nata|nacque|nascita|ur|urodzony|urodzona|ولد|ولدت|生|生まれ',
+  'b|born|birth|geb|geboren|né|née|nacido|nacida|nac|nascido|nascida|nasceu|nato|nata|nacque|nascita|ur|urodzony|urodzona|ولد|ولدت|生|生まれ|nació|naquit',
 );
 export const DIED = new Lexemes(
-  'd|died|death|gest|gestorben|mort|morte|décédé|décédée|murió|fallecido|fallecida|morreu|falecido|falecida|morto|morta|morì|deceduto|deceduta|zm|zmarł|zmarła|توفي|توفيت|没|死去|死亡|muerto|muerta|مات|ماتت|وتوفي|وتوفيت|ومات',
+  'd|died|death|gest|gestorben|mort|morte|décédé|décédée|murió|fallecido|fallecida|morreu|falecido|falecida|morto|morta|morì|deceduto|deceduta|zm|zmarł|zmarła|توفي|توفيت|没|死去|死亡|muerto|muerta|مات|ماتت|وتوفي|وتوفيت|ومات|killed|slain|murdered|executed|drowned|starb|verstarb|ermordet|tué|tuée|falleció|asesinado|asesinada|ucciso|uccisa|zabity|zabita',
 );
 
 /** What stands before a year, or between the parts of a date, and says nothing. */
 export const FILLERS = new Lexemes(
-  'some time|sometime|at some point|irgendwann|exactly|precisely|genau|exactement|exactamente|exatamente|esattamente|dokładnie|the|of|in|on|at|during|within|anno|im|in|den|der|die|das|dem|am|le|la|les|l|el|los|las|de|del|do|da|dos|das|d|du|des|en|em|no|na|nos|nas|ao|dans|au|aux|il|nel|nell|nella|dell|della|w|we|dnia|z|في|من|ال|の|に|第|negli|degli|الـ',
+  'some time|sometime|at some point|irgendwann|quelque part|en algún momento|em algum momento|gdzieś|exactly|precisely|genau|exactement|exactamente|exatamente|esattamente|dokładnie|the|of|in|on|at|during|within|anno|im|in|den|der|die|das|dem|am|le|la|les|l|el|los|las|de|del|do|da|dos|das|d|du|des|en|em|no|na|nos|nas|ao|dans|au|aux|il|nel|nell|nella|dell|della|w|we|dnia|z|في|من|ال|の|に|第|negli|degli|الـ',
 );
 /** What the number behind it, or before it, is. */
 export const YEARS = new Lexemes(
-  'year|the year|in the year|in year|anno|annum|yr|y|jahr|jahre|jahres|année|an|l an|année de|año|ano|l anno|rok|roku|r|سنة|عام|السنة|عامي|年|year of our lord|the year of our lord|jahr des herrn|jahre des herrn|an de grâce|l an de grâce|año de gracia|año del señor|ano da graça|ano do senhor|anno del signore|roku pańskiego',
+  'year|the year|in the year|in year|anno|annum|yr|y|jahr|jahre|jahres|année|an|l an|année de|año|ano|l anno|rok|roku|r|سنة|عام|السنة|عامي|年|year of our lord|the year of our lord|jahr des herrn|jahre des herrn|an de grâce|l an de grâce|año de gracia|año del señor|ano da graça|ano do senhor|anno del signore|roku pańskiego|rokiem',
 );
 /** Behind a year. Others would make it a number of years. */
 export const YEAR_BEHIND = new Lexemes('r rok roku 年');
@@ -162,7 +162,7 @@ export const COUNTING_WORDS = new Lexemes('cycle|turn|zyklus|ciclo|cykl');
 
 /** Seasons, and parts of a year: the year stays the same. */
 export const SEASONS = new Lexemes(
-  'spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|estate|autunno|wiosna|wiosną|wiosny|lato|latem|lata|jesień|jesienią|jesieni|zima|zimą|zimy|ربيع|صيف|خريف|شتاء|春|夏|秋|冬|midsummer|midwinter|mittsommer|mittwinter|frühsommer|hochsommer|spätsommer|frühherbst|spätherbst|spätwinter|à l été|à l automne|à l hiver',
+  'spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|estate|autunno|wiosna|wiosną|wiosny|lato|latem|lata|jesień|jesienią|jesieni|zima|zimą|zimy|ربيع|صيف|خريف|شتاء|春|夏|秋|冬|midsummer|midwinter|mittsommer|mittwinter|frühsommer|hochsommer|spätsommer|frühherbst|spätherbst|spätwinter|à l été|à l automne|à l hiver|christmas|easter|yule|harvest|weihnachten|ostern|noël|pâques|navidad|natal|natale|pasqua|wielkanoc',
 );
 const SHARES: readonly (readonly [words: string, from: number, to: number])[] = [
   [
@@ -212,6 +212,7 @@ const MONTH_LISTS = [
   'gen feb mar apr mag giu lug ago set ott nov dic',
   'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
   'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+  'styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu',
   'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
 ];
 const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -237,7 +238,7 @@ export function daysOfNamedMonth(text: string): number | null {
 
 /** Numbers with these are measures, not years. */
 export const MEASURES = new Lexemes(
-  'xp exp hp mp dc hd kg kw kj kn kv db hz g mg lb lbs oz ft km m cm mm mi mph kph kmh gp sp cp pp ep usd eur gbp k hrs hr min sec pcs',
+  'xp exp hp mp dc hd kg kw kj kn kv db hz g mg lb lbs oz ft km m cm mm mi mph kph kmh gp sp cp pp ep usd eur gbp k hrs hr min sec pcs gm po mo',
 );
 /** Japanese puts the part of a year behind it. */
 export const PARTS_BEHIND = new Lexemes('の 末 初頭 初め 初期 半ば 中期 中頃 末期 後期 前半 後半');
@@ -246,7 +247,7 @@ export const WEEKDAYS = new Lexemes(
   'monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo segunda terça quarta quinta sexta feira lunedì martedì mercoledì giovedì venerdì sabato domenica poniedziałek wtorek środa czwartek piątek sobota niedziela poniedziałku wtorku środę czwartku piątku sobotę niedzielę الاثنين الإثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد يوم evening morning afternoon night noon midnight dawn dusk abend morgen nacht mittag mitternacht soir matin nuit midi noche mañana tarde noite manhã sera mattina notte wieczór wieczorem rano noc nocą',
 );
 /** Of one of two dates: “either 1203 or 1205”. */
-export const EITHER = new Lexemes('either entweder soit albo إما');
+export const EITHER = new Lexemes('either|entweder|soit|ya sea|albo|إما');
 /** Before an age, and perhaps before it: “at 54” needs its “years”. */
 export const AGED = new Lexemes(
   'aged|age|at age|at the age of|at an age of|im alter von|à l âge de|âge|âgé de|âgée de|a la edad de|edad|com a idade de|com idade de|idade|all età di|età|w wieku|mając|享年|満|عن عمر|عن عمر يناهز|عن عمر ناهز|بعمر|في عمر|في سن',
@@ -273,6 +274,10 @@ export const BEHIND = new Lexemes(
 export const BEHIND_ERA = new Lexemes(
   'of after before since von nach vor de depuis après avant después antes dopo po przed',
 );
+
+/** Dice, unless a year follows, and numbers of things: “2W10”, “No. 5”, “at 54”. */
+export const NO_DATE =
+  /(?<![\p{L}\p{N}]|\d[\s.]*)\d*[dkwt](?:4|6|8|10|12|20|100)(?![\p{L}\p{N}]|\s*\d)|^(?:n[or]\.|n[º°]|#)\s?\d|^at \d{1,2}$/iu;
 
 /** Whoever writes this isn't sure. */
 export const DOUBT =

@@ -91,17 +91,17 @@ function dayFirst(text: DateText, at: number): Read<Day> | null {
   return month && { value: { month: month.value, day: value }, end: month.end };
 }
 
-/** `Frost 3`, `March the 3rd`. */
+/** `Frost 3`, `March the 3rd`, `霜の月3日`. */
 function monthFirst(text: DateText, at: number): Read<Day> | null {
   const start = text.past(at, [FILLERS]);
   const month = monthAt(text, start, start > at);
-  const place = month && text.past(month.end, [FILLERS]);
+  const place = month && text.past(month.end, [FILLERS, MONTHS_WORD]);
   const number = place === null ? null : text.number(place);
   if (!month || place === null || !number || number.isPlural) return null;
   if (number.value < 1 || number.value > MOST_DAYS) return null;
   return {
     value: { month: month.value, day: number.value },
-    end: text.isMark(place + 1, '.') ? place + 2 : place + 1,
+    end: text.isMark(place + 1, '.') || text.word(place + 1) === '日' ? place + 2 : place + 1,
   };
 }
 

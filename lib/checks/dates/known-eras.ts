@@ -62,11 +62,11 @@ export const NO_ERA = counting('', 'forward', 0);
 /** Our own calendar, in the languages that we speak. */
 const COMMON: readonly [labels: string, Direction][] = [
   [
-    'ce|ad|anno domini|common era|after christ|n chr|nach christus|n u z|nuz|ap j c|apr j c|après j c|après jésus christ|después de cristo|depois de cristo|dopo cristo|naszej ery|西暦|紀元後|م|ميلادي|ميلادية|للميلاد|بعد الميلاد',
+    'ce|ad|anno domini|common era|after christ|n chr|nach christus|n u z|nuz|ap j c|apr j c|après j c|après jésus christ|después de cristo|depois de cristo|dopo cristo|naszej ery|unserer zeitrechnung|nuestra era|notre ère|nossa era|nostra era|西暦|紀元後|م|ميلادي|ميلادية|للميلاد|بعد الميلاد',
     'forward',
   ],
   [
-    'bce|bc|before christ|before common era|before the common era|v chr|vor christus|v u z|vuz|av j c|avant j c|avant jésus christ|antes de cristo|avanti cristo|prima di cristo|przed naszą erą|紀元前|قم|ق م|قبل الميلاد',
+    'bce|bc|before christ|before common era|before the common era|v chr|vor christus|v u z|vuz|av j c|avant j c|avant jésus christ|antes de cristo|avanti cristo|prima di cristo|przed naszą erą|vor unserer zeitrechnung|antes de nuestra era|avant notre ère|antes da nossa era|紀元前|قم|ق م|قبل الميلاد',
     'backward',
   ],
 ];

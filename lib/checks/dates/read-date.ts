@@ -13,6 +13,7 @@ import {
   DOUBT,
   EITHER,
   FILLERS,
+  NO_DATE,
   NOW,
   OLD,
   ONE,
@@ -110,7 +111,8 @@ let last: { written: string; eras: KnownEras; text: DateText | null } | null = n
 /** The last text is kept, because the same one is read as a life, a span and a date. */
 function parsed(written: string, eras: KnownEras): DateText | null {
   if (last?.written === written && last.eras === eras) return last.text;
-  const tokens = DOUBT.test(written) ? null : tokensOf(written.trim().replace(ENCLOSED, '$1'));
+  const tokens =
+    DOUBT.test(written) || NO_DATE.test(written) ? null : tokensOf(written.trim().replace(ENCLOSED, '$1'));
   const text = tokens?.some(({ kind }) => kind !== 'mark') ? new DateText(tokens, eras) : null;
   last = { written, eras, text };
   return text;
@@ -119,7 +121,8 @@ function parsed(written: string, eras: KnownEras): DateText | null {
 /** Past “born”, “*” and the like. */
 function pastSigns(text: DateText, at: number): number {
   if (text.isMark(at, '*†')) return at + 1;
-  const behind = text.behind(at, BORN) ?? text.behind(at, DIED) ?? text.behind(at, EITHER);
+  const behind =
+    text.behind(at, BORN) ?? text.behind(at, DIED) ?? text.behind(text.past(at, [FILLERS]), EITHER);
   // “D1 300”
   return behind === null || text.number(behind)?.isGlued ? at : behind;
 }

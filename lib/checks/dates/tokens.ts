@@ -46,7 +46,7 @@ const LONGEST = 120;
 const LARGEST = 1e12;
 
 const TOKEN =
-  /((?<![\d\p{L}][.,]?)\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)|\d{1,13})(st\b|nd\b|rd\b|th\b|\.?[ºª°]|['’]?s\b|ern?\b|-?ish\b)?|([\p{L}\p{M}〇]+(?:['’]s(?![\p{L}\p{M}]))?)|([-\u2010-\u2015\u2212→~〜～≈±?/.,:;()†*✝、。（）،؛؟，；：？．［］])|([\s'’]+)|[\s\S]/gu;
+  /((?<![\d\p{L}][.,]?)\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)|\d{1,13})(st\b|nd\b|rd\b|th\b|\.?[ºª°]|['’]?s\b|ern?\b|-?ish\b)?|([\p{L}\p{M}〇]+(?:['’]s(?![\p{L}\p{M}]))?)|([-\u2010-\u2015\u2212→~〜～≈±≤≥?/.,:;()†*✝、。（）،؛؟，；：？．［］])|([\s'’]+)|[\s\S]/gu;
 /** “A.E.”, “p.n.e.”, “A. E.”, “12 n. F.”: the dots don't separate anything. “b. c. 950” has two words. */
 const INITIALS =
   /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,6}|(?:\p{Lu}\. ?){2,6}|(?<=\d )\p{Ll}\. ?\p{Lu}\.)(?![\p{L}\p{N}])/gu;
@@ -55,17 +55,17 @@ const FOOTNOTES = /(?<=[\p{L}\p{N})])(?:\s?[\u00b9\u00b2\u00b3\u2070-\u2079]+|\s
 const DASH = /[\u2010-\u2015\u2212]/;
 /** Marks that mean the same, each before ours. */
 const SAME_MARKS: Readonly<Record<string, string>> = Object.fromEntries(
-  '、,。.（(）)〜-～-≈~±~✝†،,，,؛;；;؟?？?：:．.［[］]→-'
+  '、,。.（(）)〜-～-≈~±~✝†،,，,؛;；;؟?？?：:．.［[］]→-≤<≥>'
     .match(/../gu)
     ?.map(([mark = '', ours = '']) => [mark, ours]) ?? [],
 );
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const KANJI_NUMBER = /^[〇一二三四五六七八九十百千]+$/;
+const KANJI_NUMBER = /^(?![百千]$)[〇一二三四五六七八九十百千]+$/;
 const ROMAN_YEAR = /^(?=[MDCLXVI]{4})M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 /** Japanese writes without spaces. */
 const JAPANESE =
-  /([〇一二三四五六七八九十百千]+(?=年|月|日|世紀|歳)|紀元前|紀元後|西暦|世紀|千年紀|年代|以前|以降|以後|より前|より後|まで|から|前後|前半|後半|初頭|初期|中期|後期|末期|半ば|または|およそ|ころ|ごろ|生まれ|死去|死亡|現在|にて|[年月日元頃約春夏秋冬末没生第と間のにでか])/u;
+  /([〇一二三四五六七八九十百千]+(?=年|月|日|世紀|歳)|紀元前|紀元後|西暦|世紀|千年紀|年代|以前|以降|以後|より前|より後|まで|から|前後|前半|後半|初頭|初期|中期|後期|末期|半ば|または|もしくは|あるいは|およそ|ころ|ごろ|生まれ|死去|死亡|現在|にて|[年月日元頃約春夏秋冬末没生第と間のにでか])/u;
 
 const digitOf = (digit: string): string => String(digit.charCodeAt(0) & 0xf);
 

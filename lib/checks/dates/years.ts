@@ -44,8 +44,8 @@ const oneYear = (year: number, more: Partial<Years> = {}): Years => ({
 
 /** “1203”, “-203”, “year 1203”, “Year One”, “1203年”, “1743/44”, “10ish”. */
 function plainYear(text: DateText, at: number): Read<Years> | null {
-  const first = text.past(at, [FILLERS, YEARS]);
-  const isYear = text.past(at, [FILLERS]) !== first;
+  const first = text.past(at, [FILLERS, YEARS, DECADES]);
+  const isYear = text.past(at, [FILLERS, DECADES]) !== first;
   const isNegative = text.isMark(first, '-');
   const start = isNegative ? first + 1 : first;
   const number = text.number(start);
@@ -191,7 +191,7 @@ function labelBehind(text: DateText, at: number): Label | null {
   const isInMarks = text.isMark(at, '(,.');
   const start = text.past(isInMarks ? at + 1 : at, [FILLERS]);
   const near = text.label(isInMarks ? at + 1 : at);
-  const label = near ?? text.label(start);
+  const label = text.known(start) ?? near ?? text.label(start);
   if (text.isMark(at, '(,') && isAgeAt(text, at + 1)) return null;
   if (!label && !isInMarks) return labelOfEvent(text, at);
   // “1203 in TX”: a place.
@@ -217,19 +217,20 @@ function withLabel(text: DateText, { value, end }: Read<Years>): Read<Years> | n
 
 /** “M41.203”, “4E-201”, but “AF -201”. */
 const pastJoint = (text: DateText, at: number): number =>
-  text.isMark(at, '.') || (text.isMark(at, '-:/') && text.token(at)?.isGlued) ? at + 1 : at;
+  text.isMark(at, '.(') || (text.isMark(at, '-:/') && text.token(at)?.isGlued) ? at + 1 : at;
 
-/** `AF 1203`, `Age 3, year 12`, `DE ~310`, `M41.203`, `Cycle 33`. */
+/** `AF 1203`, `Age 3, year 12`, `DE ~310`, `M41.203`, `Age (12)`, `Cycle 33`. */
 function labelFirst(text: DateText, at: number): Read<Years> | null {
   const first = text.past(at, [FILLERS]);
   const label = text.label(first) ?? text.label(at) ?? text.label(text.past(first, [YEARS]));
   const behind = label && text.past(pastJoint(text, label.end), [FILLERS], ',');
   const found = behind === null ? null : aboutYears(text, behind);
-  if (label && found && !text.label(found.end)?.counting)
+  const isInMarks = label !== null && text.isMark(label.end, '(');
+  if (label && found && !text.label(found.end)?.counting && isInMarks === text.isMark(found.end, ')'))
     return (
       label.counting && {
         value: { ...found.value, counting: label.counting, isLabelFirst: true },
-        end: found.end,
+        end: isInMarks ? found.end + 1 : found.end,
       }
     );
   const number = COUNTING_WORDS.has(text.word(first)) ? text.number(first + 1) : null;

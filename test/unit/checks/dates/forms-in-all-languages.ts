@@ -204,4 +204,85 @@ export const FORMS_IN_ALL_LANGUAGES: readonly Form[] = [
   ...each(5, 5, 'label:令和', '令和5年', '令和五年', '令和5年3月17日'),
   ...each(5, 5, 'label:regno di aldo', 'quinto anno del regno di Aldo'),
   ...each(5, 5, 'label:panowania harla', 'w piątym roku panowania Harla'),
+  ...each(
+    NEVER,
+    1203,
+    '',
+    ...'vor dem Jahr 1203|früher als 1203|nicht später als 1203|not after 1203|pas après 1203'.split('|'),
+  ),
+  ...each(
+    NEVER,
+    1203,
+    '',
+    ...'antes del año 1203|no después de 1203|antes do ano 1203|prima dell’anno 1203|non oltre il 1203'.split(
+      '|',
+    ),
+  ),
+  ...each(NEVER, 1203, '', ...'przed rokiem 1203|nie później niż 1203|قبل عام 1203|≤ 1203|<1203'.split('|')),
+  ...each(
+    1203,
+    EVER,
+    '',
+    ...'ab dem Jahr 1203|später als 1203|nicht vor 1203|later than 1203|pas avant 1203|no antes de 1203'.split(
+      '|',
+    ),
+  ),
+  ...each(
+    1203,
+    EVER,
+    '',
+    ...'não antes de 1203|depois do ano 1203|non prima del 1203|po roku 1203|nie wcześniej niż 1203'.split(
+      '|',
+    ),
+  ),
+  ...each(1203, EVER, '', ...'ابتداء من 1203|≥1203'.split('|')),
+  ...each(
+    1243,
+    1247,
+    '',
+    ...'zwischen den Jahren 1243 und 1247|in den Jahren 1243 bis 1247|entre les années 1243 et 1247'.split(
+      '|',
+    ),
+  ),
+  ...each(
+    1243,
+    1247,
+    '',
+    ...'en algún momento entre 1243 y 1247|fra gli anni 1243 e 1247|między rokiem 1243 a 1247'.split('|'),
+  ),
+  ...each(
+    1243,
+    1247,
+    '',
+    ...'w latach 1243–1247|بين سنة 1243 وسنة 1247|ما بين 1243 و 1247|in either 1243 or 1247'.split('|'),
+  ),
+  ...each(1243, 1247, '', ...'1243年もしくは1247年|1243年あるいは1247年'.split('|')),
+  ...each(
+    1193,
+    1213,
+    '',
+    ...'zirka 1203|approximativement 1203|più o meno 1203|w przybliżeniu 1203|1203年くらい|だいたい1203年'.split(
+      '|',
+    ),
+  ),
+  ...each(1193, 1213, '', ...'حوالى 1203'.split('|')),
+  ...each(
+    1203,
+    1203,
+    '',
+    ...'killed in 1203|starb 1203|tué en 1203|asesinado en 1203|ucciso nel 1203|zabity w 1203'.split('|'),
+  ),
+  ...each(1203, 1203, '', ...'w styczniu 1203|1203年霜月12日|Yule 1203|Ostern 1203'.split('|')),
+  ...each(
+    1203,
+    1203,
+    'common era',
+    ...'1203 unserer Zeitrechnung|1203 de nuestra era|1203 de notre ère'.split('|'),
+  ),
 ];
+
+/** Dice, numbers of things, and spans of time. */
+export const NO_DATES_IN_ALL_LANGUAGES: readonly string[] =
+  '2W10|d20|1k20|No. 5|#12|at 54|mit 54|à 54 ans|a los 54|20 PO|10 Goldmünzen|12:30|15時|7 a.m.|10 Uhr|千年|1000 Jahre|mille ans|ألف سنة|in his 54th year|1.500 Einwohner|1500人|1203 GM'.split(
+    '|',
+  );

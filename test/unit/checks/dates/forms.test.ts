@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBefore, KnownEras, readDate } from '../../../../lib/checks/dates/index.ts';
 import type { Era } from '../../../../lib/settings/index.ts';
-import { FORMS_IN_ALL_LANGUAGES } from './forms-in-all-languages.ts';
+import { FORMS_IN_ALL_LANGUAGES, NO_DATES_IN_ALL_LANGUAGES } from './forms-in-all-languages.ts';
 import { FORMS_OF_LANGUAGES } from './forms-of-languages.ts';
 import { FORM_ERAS, FORMS, NO_DATES } from './written-forms.ts';
 
@@ -17,7 +17,7 @@ it.each(
   expect(date && [date.from, date.to, date.axis]).toEqual([from, to, axis]);
 });
 
-it.each(NO_DATES)('“%s” is no date', (text) => {
+it.each([...NO_DATES, ...NO_DATES_IN_ALL_LANGUAGES])('“%s” is no date', (text) => {
   expect(readDate(text, eras)).toBe(null);
 });
 
