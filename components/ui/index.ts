@@ -14,7 +14,8 @@ export {
   TextAreaField,
   TextField,
 } from './controls/field.tsx';
-export { guardDrops, useFileDrop } from './controls/file-drop.ts';
+export { useFileDrop } from './controls/file-drop.ts';
+export { guardPage } from './guard-page.ts';
 export { type Hue, Icon, type IconName, Tile } from './controls/icon.tsx';
 export { ariaKeys, isMac, Kbd, keyNames } from './controls/kbd.tsx';
 export { Switch } from './controls/switch.tsx';

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme/theme.css';
-import { guardDrops } from '../../components/ui/index.ts';
+import { guardPage } from '../../components/ui/index.ts';
 import './help.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
@@ -10,7 +10,7 @@ import { drawInLanguage } from '../../lib/settings/index.ts';
 import { Help } from './help.tsx';
 
 reportUncaught();
-guardDrops();
+guardPage();
 
 const app = document.getElementById('app');
 if (app)

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme/theme.css';
-import { guardDrops } from '../../components/ui/index.ts';
+import { guardPage } from '../../components/ui/index.ts';
 import { Palette } from './palette.tsx';
 import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
@@ -10,7 +10,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
-guardDrops();
+guardPage();
 
 const app = document.getElementById('app');
 const box = document.getElementById('search');

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme/theme.css';
-import { guardDrops } from '../../components/ui/index.ts';
+import { guardPage } from '../../components/ui/index.ts';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
@@ -14,7 +14,7 @@ import { drawInLanguage } from '../../lib/settings/index.ts';
 const NARROWEST_POPUP = 500;
 
 reportUncaught();
-guardDrops();
+guardPage();
 
 // A popup takes the size of its document; a tab, a window or the sheet of a phone has its own.
 const isPopup = browser.extension.getViews({ type: 'popup' }).includes(window);

@@ -4,13 +4,13 @@ import '../../components/ui/theme/theme.css';
 import { applyLastAccent, Panel, preloadView, routeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { startWorldId } from '../../components/search/index.ts';
-import { guardDrops } from '../../components/ui/index.ts';
+import { guardPage } from '../../components/ui/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
 import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
-guardDrops();
+guardPage();
 prepareLibrary(startWorldId());
 
 const drafts = () => import('./drafts.ts');

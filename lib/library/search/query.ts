@@ -73,14 +73,16 @@ export interface Query {
 
 /** Quotation marks of any language, the full-width colon, and dashes that keyboards make of a minus. */
 const QUOTES = '"“”„‟«»‹›「」『』〝〞〟＂';
-const COLONS = ':：';
+/** Single ones, which are apostrophes, too: they count only around words. */
+const SINGLE = '‘‚‛';
+const COLONS = ':：﹕︓';
 const MINUSES = '－−–-';
-const SYNTAX = new RegExp(`[${QUOTES}${COLONS}${MINUSES}]`);
+const SYNTAX = new RegExp(`[${QUOTES}${SINGLE}${COLONS}${MINUSES}]`);
 export const QUOTE = new RegExp(`[${QUOTES}]`);
 const ALL_QUOTES = new RegExp(QUOTE, 'g');
 const BLANKS = /\s+/;
 const PLAIN = new RegExp(String.raw`^[^\s${QUOTES}]+$`, 'u');
-const PART = String.raw`([${MINUSES}]?)(?:([\p{L}]+)[${COLONS}])?(?:[${QUOTES}]([^${QUOTES}]*)(?:[${QUOTES}]|$)|([^\s${QUOTES}]+))`;
+const PART = String.raw`([${MINUSES}]?)(?:([\p{L}]+)[${COLONS}])?(?:[${QUOTES}]([^${QUOTES}]*)(?:[${QUOTES}]|$)|[${SINGLE}]([^’${SINGLE}]+)[’‘](?=\s|$)|([^\s${QUOTES}]+))`;
 const TYPED_FILTER = String.raw`(?:^|\s)([\p{L}]+)[${COLONS}](?:[${QUOTES}]([^${QUOTES}]*)|([^${QUOTES}\s]*))$`;
 
 function kindOf(value: string): EntryKind | undefined {
@@ -130,8 +132,9 @@ export function parseQuery(typed: string): Query {
       if (text !== '') parts.push({ type: 'word', text, isNegated: false });
     return { parts };
   }
-  for (const [all, minus, name, quoted, plain] of typed.matchAll(new RegExp(PART, 'gu'))) {
+  for (const [all, minus, name, double, single, plain] of typed.matchAll(new RegExp(PART, 'gu'))) {
     const isNegated = minus !== '';
+    const quoted = double ?? single;
     const value = quoted ?? plain ?? '';
     const filter = name === undefined ? null : toFilter(name, value, isNegated);
     if (filter) parts.push(filter);

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FindBar } from '../../../components/article/find-bar.tsx';
 import { TagField } from '../../../components/capture/form/tag-field.tsx';
 import { QuickEditForm } from '../../../components/quick-edit/quick-edit-form.tsx';
+import { guardPage } from '../../../components/ui/index.ts';
 import { isComposing } from '../../../lib/input-methods/index.ts';
 
 afterEach(cleanup);
@@ -58,3 +59,14 @@ test.each(TAKEN)(
     expect(close).toHaveBeenCalledOnce();
   },
 );
+
+test('while an input method uses them, Enter sends no form and Escape empties no field', () => {
+  guardPage();
+  render(<input type="search" aria-label="Search" />);
+  const box = screen.getByRole('searchbox');
+  for (const key of ['Enter', 'Escape']) {
+    for (const taken of TAKEN) expect(fireEvent.keyDown(box, { key, ...taken })).toBe(false);
+    expect(fireEvent.keyDown(box, { key, keyCode: 13 })).toBe(true);
+  }
+  expect(fireEvent.keyDown(box, { key: 'k', isComposing: true })).toBe(true);
+});

@@ -58,7 +58,11 @@ describe('parseQuery', () => {
     ['“salt ro', '"salt ro'],
     ['to:„Far North“', 'to:"Far North"'],
     ['-category:“Far North”', '-category:"Far North"'],
+    ['‘salt road’ raven', '"salt road" raven'],
+    ['-tag:‚Far North‘', '-tag:"Far North"'],
+    ['« salt road »', '" salt road "'],
     ['tag：海', 'tag:海'],
+    ['tag﹕海', 'tag:海'],
     ['ｔａｇ：海', 'tag:海'],
     ['kind：ｉｍａｇｅ', 'kind:image'],
     ['－raven', '-raven'],
@@ -72,6 +76,13 @@ describe('parseQuery', () => {
     expect(parseQuery('1203–1240 – a：b').parts).toEqual(
       ['1203–1240', '–', 'a：b'].map((text) => ({ type: 'word', text, isNegated: false })),
     );
+  });
+
+  it('leaves apostrophes alone', () => {
+    for (const typed of ['o‘brien', '‘tis the season’s end', 'the boys’ ‘oard', 'd’Artagnan'])
+      expect(parseQuery(typed).parts).toEqual(
+        typed.split(' ').map((text) => ({ type: 'word', text, isNegated: false })),
+      );
   });
 
   it('parses words, phrases, exclusions and filters', () => {
