@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { MARK_ELEMENTS, type MarkupNode, parseMarkup } from '../../lib/markup/index.ts';
+import { MARK_ELEMENTS, type MarkupNode } from '../../lib/markup/index.ts';
 import { Embed } from './embed.tsx';
 import { type ReadText, readText } from './read-text.ts';
 import { goTo, InertName, OutLink, RefLink } from './ref-link.tsx';
@@ -76,17 +76,10 @@ function drawOne(node: MarkupNode, context: RenderContext): ComponentChildren {
     case 'fact':
       return (
         <div class="rich-fact">
-          <b dir="auto">{node.label}</b> <span dir="auto">{draw(inline(node.value), context)}</span>
+          <b dir="auto">{node.label}</b> <span dir="auto">{draw(node.children, context)}</span>
         </div>
       );
   }
-}
-
-/** A fact's value is inline markup. */
-function inline(value: string): readonly MarkupNode[] {
-  const nodes = parseMarkup(value);
-  const [first] = nodes;
-  return nodes.length === 1 && first?.kind === 'paragraph' ? first.children : nodes;
 }
 
 function Heading({ node, context }: { node: MarkupNode & { kind: 'heading' }; context: RenderContext }) {

@@ -15,13 +15,13 @@ export {
   TextField,
 } from './controls/field.tsx';
 export { useFileDrop } from './controls/file-drop.ts';
-export { guardPage } from './guard-page.ts';
 export { type Hue, Icon, type IconName, Tile } from './controls/icon.tsx';
 export { ariaKeys, isMac, Kbd, keyNames } from './controls/kbd.tsx';
 export { Switch } from './controls/switch.tsx';
 export { TabStrip } from './controls/tab-strip.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { FoldChevron, FoldCount, FoldHead, type FoldHeadProps, FoldTitle } from './fold.tsx';
+export { guardPage } from './guard-page.ts';
 export { HelpLink, type HelpTopicId, helpAddress, openHelp, useHelpKey } from './help-link.tsx';
 export { keepFocus, navigateToolbar, useKeptFocus } from './keep-focus.ts';
 export { type KeyGroup, type KeyHint, KeyList, KeyListDialog } from './key-list.tsx';

@@ -84,7 +84,7 @@ export function htmlOfMarkup(
       case 'embed':
         return escapeHtml(node.argument ? `[${node.name}:${node.argument}]` : `[${node.name}]`);
       case 'fact':
-        return element('p', `<strong>${escapeHtml(node.label)}:</strong> ${escapeHtml(node.value)}`);
+        return element('p', `<strong>${escapeHtml(node.label)}:</strong> ${all(node.children)}`);
     }
   };
 

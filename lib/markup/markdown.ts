@@ -57,7 +57,7 @@ function block(node: MarkupNode, level: number): string {
       return `${fence}\n${text}\n${fence}`;
     }
     case 'fact':
-      return `**${escaped(node.label)}:** ${escaped(node.value)}`;
+      return `**${escaped(node.label)}:** ${inline(node.children)}`;
     case 'spoiler':
     case 'item':
     case 'box':

@@ -49,4 +49,4 @@ export type MarkupNode =
   /** Content that World Anvil inserts: an image, video, map, secret or dice roll. */
   | { kind: 'embed'; name: string; argument: string }
   /** `--LABEL::VALUE--`, a row of the article's sidebar. */
-  | { kind: 'fact'; label: string; value: string };
+  | { kind: 'fact'; label: string; children: MarkupNode[] };

@@ -50,8 +50,8 @@ function writeOne(node: MarkupNode, lines: string[], titleOf: TitleOf): void {
       lines.push('');
       return;
     case 'fact':
-      add(lines, `${node.label}: ${node.value}`);
-      return;
+      add(lines, `${node.label}: `);
+      return write(node.children, lines, titleOf);
     case 'embed':
       if (node.name === 'roll') add(lines, node.argument.split('|').reverse()[0] ?? '');
       // The text that a reader clicks on.

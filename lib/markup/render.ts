@@ -82,7 +82,8 @@ function render(node: MarkupNode, document: Document): Node {
       const fact = element('div', [], 'markup-fact');
       const label = element('b');
       label.textContent = node.label;
-      fact.append(label, ` ${node.value}`);
+      fact.append(label, ' ');
+      append(fact, node.children, document);
       return fact;
     }
   }

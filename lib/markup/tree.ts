@@ -53,13 +53,23 @@ export class MarkupTree {
     else if (token.kind === 'newline') this.newline();
     else if (token.kind === 'open') this.open(token.name, token.argument);
     else if (token.kind === 'close') this.close(token.name, token.source);
-    else if (token.kind === 'fact') this.add({ kind: 'fact', label: token.label, value: token.value });
+    else if (token.kind === 'fact') this.fact(token.label, token.value);
     else this.mention(token);
   }
 
   finish(): MarkupNode[] {
     while (this.frames.length > 1) this.end();
     return arrangeFlow(this.top.children, true);
+  }
+
+  /** Its value is one line of markup. */
+  private fact(label: string, value: string): void {
+    const tree = new MarkupTree();
+    scanMarkup(value, (token) => tree.take(token));
+    const children = tree.finish();
+    const [first] = children;
+    const isInline = children.length === 1 && first?.kind === 'paragraph';
+    this.add({ kind: 'fact', label, children: isInline ? first.children : children });
   }
 
   private get top(): Frame {

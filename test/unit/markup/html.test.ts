@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { htmlOfMarkup, parseMarkup, wordsOfHtml } from '../../../lib/markup/index.ts';
+import {
+  htmlOfMarkup,
+  markdownOf,
+  parseMarkup,
+  plainTextOf,
+  wordsOfHtml,
+} from '../../../lib/markup/index.ts';
 
 const html = (markup: string, options = {}) => htmlOfMarkup(parseMarkup(markup), options);
 
@@ -36,4 +42,12 @@ it('lets no text become an element, an attribute or an address that runs', () =>
       expect(wordsOfHtml(made)).toContain('<img src=x onerror=y>');
     }),
   );
+});
+
+it('what a sidebar row says is read like any text, in every form that is copied', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const nodes = parseMarkup(`--Ruler::@[Mira](person:${id}) of @[The [b]Core[/b]](Article:)--`);
+  expect(plainTextOf(nodes)).toBe('Ruler: Mira of The Core');
+  expect(markdownOf(nodes)).toBe('**Ruler:** Mira of The **Core**');
+  expect(htmlOfMarkup(nodes)).toBe('<p><strong>Ruler:</strong> Mira of The <strong>Core</strong></p>');
 });

@@ -110,7 +110,7 @@ describe('parseMarkup', () => {
     expect(wordsOf(parseMarkup('a/* secret */b'))).toBe('ab');
     expect(wordsOf(parseMarkup('a /* open'))).toBe('a /* open');
     expect(parseMarkup('--Population::3,412--')).toEqual([
-      { kind: 'fact', label: 'Population', value: '3,412' },
+      { kind: 'fact', label: 'Population', children: [{ kind: 'text', text: '3,412' }] },
     ]);
     expect(parseMarkup('[img:12|left|300]')).toMatchObject([
       { children: [{ kind: 'embed', name: 'img', argument: '12|left|300' }] },

@@ -93,7 +93,7 @@ export function wordsOf(nodes: readonly MarkupNode[]): string {
     .map((node) => {
       if (node.kind === 'text') return node.text;
       if (node.kind === 'break') return '\n';
-      if (node.kind === 'fact') return `${node.label}${node.value}`;
+      if (node.kind === 'fact') return `${node.label}${wordsOf(node.children)}`;
       if (!('children' in node)) return '';
       const slot = node.kind === 'quote' ? node.author : node.kind === 'spoiler' ? node.label : null;
       return wordsOf(node.children) + (slot ? wordsOf(slot) : '');
