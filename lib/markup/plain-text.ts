@@ -51,7 +51,8 @@ function writeOne(node: MarkupNode, lines: string[], titleOf: TitleOf): void {
       return;
     case 'fact':
       add(lines, `${node.label}: `);
-      return write(node.children, lines, titleOf);
+      write(node.children, lines, titleOf);
+      return;
     case 'embed':
       if (node.name === 'roll') add(lines, node.argument.split('|').reverse()[0] ?? '');
       // The text that a reader clicks on.

@@ -10,10 +10,18 @@ const PREFIX = 'panel.left.';
 
 const keyOfWindow = async (): Promise<string> => `${PREFIX}${await currentWindowId()}`;
 
-/** Remembers the way to the current route, for the panel that takes this one's place in its window. */
+/** Where every panel begins. */
+const START = queryOf({ view: 'home', typed: '' });
+
+/**
+ * Remembers the way to the current route, for the panel that takes this one's place in its window. Nothing is stored of a
+ * panel that is at its start: a world that is gone leaves it there, after all that was stored of it is removed.
+ */
 export async function keepRoutes(routes: readonly Route[]): Promise<void> {
   const queries = routes.flatMap((route) => queryOf(route) ?? []);
-  await browser.storage.session.set({ [await keyOfWindow()]: queries.slice(-MOST) });
+  const key = await keyOfWindow();
+  if (queries.every((query) => query === START)) await browser.storage.session.remove(key);
+  else await browser.storage.session.set({ [key]: queries.slice(-MOST) });
 }
 
 /** The way to where the panel of this window was last. */
