@@ -4,7 +4,17 @@ import { isComposing } from '../../lib/input-methods/index.ts';
 export function guardPage(): void {
   window.addEventListener('dragover', guardDrop);
   window.addEventListener('drop', guardDrop);
-  window.addEventListener('keydown', guardKey, true);
+  // Enter would send the form, and Escape empty the search or close the dialog, while an input method uses them.
+  const keys = ['Enter', 'Escape'];
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key } = event;
+      if (isComposing(event) && target instanceof HTMLInputElement && keys.includes(key))
+        event.preventDefault();
+    },
+    true,
+  );
 }
 
 /** A file or link that is dropped would replace the page. What handles it itself gets it, and text fields get texts. */
@@ -15,10 +25,4 @@ function guardDrop(event: DragEvent): void {
   if (isEditable && !dataTransfer.types.includes('Files')) return;
   event.preventDefault();
   dataTransfer.dropEffect = 'none';
-}
-
-/** Enter would send the form, and Escape empty the search or close the dialog, while an input method uses them. */
-function guardKey(event: KeyboardEvent): void {
-  if (isComposing(event) && event.target instanceof HTMLInputElement && /^(?:Enter|Escape)$/.test(event.key))
-    event.preventDefault();
 }

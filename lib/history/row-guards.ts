@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { readMessage } from '../i18n/index.ts';
-import { CAUSES, CHANGED_KINDS } from '../model/index.ts';
+import { CAUSES, CHANGED_KINDS, LAST_INSTANT } from '../model/index.ts';
 import type { BatchRow, ChangeRow, ItemRow } from './database.ts';
 
 // Records are checked when they are read. A damaged one is skipped, and everything else continues without it.
 
 const text = z.nullable(z.string());
-const moment = z.nullable(z.number());
+/** One that is no date couldn't be shown. */
+const instant = z.number().check(z.gte(-LAST_INSTANT), z.lte(LAST_INSTANT));
+const moment = z.nullable(instant);
 const values = z.record(z.string(), z.unknown());
 const ref = z.object({ worldId: z.string(), kind: z.enum(CHANGED_KINDS), id: z.string() });
 const cause = z.enum(CAUSES);
@@ -14,15 +16,15 @@ const cause = z.enum(CAUSES);
 const sentence = z.nullable(z.union([z.string(), z.looseObject({ id: z.string() })]));
 
 const change = z.object({
-  ...{ id: z.string(), ref, batch: text, title: z.string(), at: z.number(), cause },
+  ...{ id: z.string(), ref, batch: text, title: z.string(), at: instant, cause },
   ...{ before: values, after: values, upstreamAt: moment, hasWhole: z.boolean() },
   ...{ state: z.enum(['begun', 'done', 'refused', 'unknown']), sentence, found: z.nullable(values) },
-  ...{ lookAt: moment, undoes: text, undoneBy: text, bytes: z.number(), wroteAt: z.number() },
+  ...{ lookAt: moment, undoes: text, undoneBy: text, bytes: z.number(), wroteAt: instant },
   appended: z.nullable(z.object({ field: z.string(), text: z.string(), key: text })),
 });
 
 const batch = z.object({
-  ...{ id: z.string(), at: z.number(), cause, waitsFor: sentence },
+  ...{ id: z.string(), at: instant, cause, waitsFor: sentence },
   state: z.enum(['running', 'stopped', 'done']),
 });
 

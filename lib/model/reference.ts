@@ -3,6 +3,9 @@ import type { ArticleState } from './article-state.ts';
 /** Milliseconds since the Unix epoch, UTC. A plain number, so that it can be stored and sent in messages. */
 export type Instant = number;
 
+/** The last instant that is a date. What is stored may have been damaged. */
+export const LAST_INSTANT: Instant = 8.64e15;
+
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 /** Format characters such as bidirectional controls. Excludes joiners, which emoji and many scripts need. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;

@@ -155,16 +155,21 @@ describe('the history', () => {
 
   it('shows the readable records if others are damaged', async () => {
     const db = await openDB('loreside-history');
-    const broken: object[] = [{ id: '2' }, { ...row('3'), title: 7 }, { ...row('4'), before: null }];
+    const broken: object[] = [
+      { id: '2' },
+      { ...row('3'), title: 7 },
+      { ...row('4'), before: null },
+      { ...row('5'), at: 1e300 },
+    ];
     for (const one of broken) await db.put('changes', one);
     await db.put('batches', { id: 'b1', open: 1 });
     await db.put('items', { batch: 'b1', n: 0 });
     db.close();
     expect((await history.changes({ limit: 9 })).map(({ id }) => id)).toEqual(['1']);
-    expect(await history.size()).toMatchObject({ changes: 3, unreadable: 1 });
+    expect(await history.size()).toMatchObject({ changes: 4, unreadable: 1 });
     expect(await history.batches()).toEqual([]);
     expect((await openStore().open()).map(({ id }) => id)).toEqual([]);
-    expect(JSON.parse(await history.exportAll()).unreadable).toHaveLength(3);
+    expect(JSON.parse(await history.exportAll()).unreadable).toHaveLength(4);
     await openStore().forget('w1');
   });
 });
@@ -212,6 +217,16 @@ describe('the offline copy', () => {
     await copy.clearWorld('w1');
     await fill();
     expect((await copy.world('w1')).articleCount).toBe(2);
+  });
+
+  it('has no date of its last sync if that is no date', async () => {
+    const copy = await openLocalCopy();
+    await copy.clear();
+    await fill();
+    const db = await openDB(LIBRARY_DATABASE);
+    await db.put('syncs', { ...(await db.get('syncs', 'w1')), syncedAt: 1e300 });
+    db.close();
+    expect((await copy.worldFacts('w1')).syncedAt).toBeNull();
   });
 
   it('hides bodies that lack fields', async () => {

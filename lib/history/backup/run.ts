@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readMessage } from '../../i18n/index.ts';
-import { type Instant, LISTED_RECORDS, type ListedRecordKind } from '../../model/index.ts';
+import { type Instant, LAST_INSTANT, LISTED_RECORDS, type ListedRecordKind } from '../../model/index.ts';
 
 /** Kinds that the offline copy contains, too. */
 const COPIED_KINDS = ['article', 'category', 'statblock', 'image', 'manuscript', 'secret'] as const;
@@ -35,7 +35,9 @@ export type Step = (typeof STEPS)[number];
 // Stored records are checked when they are read. A damaged one counts as missing, and its data is read again.
 
 const text = z.string();
-const moment = z.nullable(z.number());
+/** One that is no date couldn't be written. */
+const instant = z.number().check(z.gte(-LAST_INSTANT), z.lte(LAST_INSTANT));
+const moment = z.nullable(instant);
 /** A response of World Anvil, without rendered texts. */
 const response = z.record(text, z.unknown());
 const readKind = z.custom<ReadKind>((kind) => typeof kind === 'string');
@@ -60,7 +62,7 @@ const run = z.object({
       z.transform((stored: z.infer<typeof sentence>) => readMessage(stored)),
     ),
   ),
-  beganAt: z.number(),
+  beganAt: instant,
   readyAt: moment,
   /** When it last had to wait. */
   triedAt: moment,
@@ -90,7 +92,7 @@ const textRow = z.object({
   beats: z.array(z.object({ id: text, updatedAt: moment, raw: response })),
   /** When the part was last changed, according to its list. */
   updatedAt: moment,
-  readAt: z.number(),
+  readAt: instant,
   /** The last run that found it. */
   seenBy: z.number(),
 });
@@ -104,7 +106,7 @@ const record = z.object({
   parentId: text,
   /** Null if the account may not read it. */
   raw: z.nullable(response),
-  readAt: z.number(),
+  readAt: instant,
   /** The last run that found it. */
   seenBy: z.number(),
 });
@@ -113,7 +115,7 @@ export type RecordRow = z.infer<typeof record>;
 export const isSoundRecord = (row: RecordRow | undefined): row is RecordRow => record.safeParse(row).success;
 
 const saved = z.object({
-  ...{ worldId: text, at: z.number(), name: text, bytes: z.number() },
+  ...{ worldId: text, at: instant, name: text, bytes: z.number() },
   /** The number of resources, under the name that stored rows have for it. */
   things: z.number(),
 });

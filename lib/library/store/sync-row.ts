@@ -1,4 +1,4 @@
-import type { WorldId } from '../../model/index.ts';
+import { LAST_INSTANT, type WorldId } from '../../model/index.ts';
 import { ENTRY_KINDS } from '../search/index.ts';
 import { LISTS, type ListRow, type SyncRow } from './database.ts';
 
@@ -54,7 +54,8 @@ function isWhole(row: SyncRow): boolean {
 /** A record that can't be parsed counts as none. */
 export function parseSync(worldId: WorldId, stored: SyncRow | undefined): SyncRow | null {
   try {
-    return stored?.worldId === worldId && isWhole(stored) ? stored : null;
+    if (stored?.worldId !== worldId || !isWhole(stored)) return null;
+    return Math.abs(stored.syncedAt ?? Number.NaN) <= LAST_INSTANT ? stored : { ...stored, syncedAt: null };
   } catch {
     // Damaged, so it counts as none.
     return null;

@@ -3,7 +3,7 @@ import { reportAndUse } from '../../diagnostics/index.ts';
 import { storedKeys } from '../../stored-state/index.ts';
 import type { Draft } from '../draft.ts';
 import { type CopyBackend, type CopyMark, compareMarks, createCopyLocation } from './copy-location.ts';
-import { unavailable } from './database.ts';
+import { UnwritableDraft, unavailable } from './database.ts';
 import { type ParsedRecord, parseRecord } from './record.ts';
 
 const CACHE = 'loreside-drafts';
@@ -33,6 +33,17 @@ const cacheBackend: CopyBackend = {
     await Promise.all(names.map((name) => cache.delete(ADDRESS + name)));
   },
 };
+
+/** Whether a draft can be a copy, which is text: a damaged record may have what no text can say. */
+function isText(draft: Draft): boolean {
+  try {
+    JSON.stringify(draft);
+    return true;
+  } catch {
+    // It says so.
+    return false;
+  }
+}
 
 /** One key per copy in an extension storage area. */
 function storageShelf(area: 'local' | 'session', prefix: string): CopyBackend {
@@ -134,6 +145,7 @@ export function createCopies(): Copies {
     try {
       await cache.put(draft);
     } catch (cause) {
+      if (!isText(draft)) throw new UnwritableDraft(draft, cause);
       const failure = await unavailable(cause);
       // A full disk could corrupt `storage.local` too. Other failures only concern the cache.
       if (failure.reason === 'full') throw failure;

@@ -1,6 +1,8 @@
 // Type checks for stored records, composed from small guards. They allocate nothing, so that a list of a thousand
 // drafts can be checked on every change. Unknown extra fields pass.
 
+import { LAST_INSTANT } from '../../model/index.ts';
+
 export type Guard<T> = (value: unknown) => value is T;
 export type Guarded<G> = G extends Guard<infer T> ? T : never;
 
@@ -13,8 +15,9 @@ type Shape<S> = Flat<
 type Flat<T> = { [K in keyof T]: T[K] };
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
+/** A time that is a date. All other numbers of a record are smaller. */
 export const isNumber: Guard<number> = (value): value is number =>
-  typeof value === 'number' && !Number.isNaN(value);
+  typeof value === 'number' && Math.abs(value) <= LAST_INSTANT;
 export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 export const isObject: Guard<object> = (value): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -30,7 +30,23 @@ export const asideOf = (id: string, record: unknown, isReplaced = false): MovedR
 });
 
 /** A draft that can't be written as it is, as text. */
-export const asTextAside = (draft: Draft): MovedRecord => asideOf(draft.id, JSON.stringify(draft));
+export const asTextAside = (draft: Draft): MovedRecord => asideOf(draft.id, textOf(draft));
+
+/** Levels of a record that have a person's words. */
+const DEEPEST = 6;
+
+/** Any value as JSON, without what JSON has no words for: cycles, large numbers, endless depth. */
+function textOf(value: unknown): string {
+  const levels = new WeakMap<object, number>();
+  return JSON.stringify(value, function (this: object, _name, one: unknown) {
+    if (typeof one === 'bigint') return String(one);
+    if (typeof one !== 'object' || one === null) return one;
+    const level = (levels.get(this) ?? 0) + 1;
+    if (level > DEEPEST || levels.has(one)) return undefined;
+    levels.set(one, level);
+    return one;
+  });
+}
 
 /**
  * Whether a record that can't be read has nothing that its readable copy lacks. One that claims to be of a newer release
@@ -124,7 +140,13 @@ export function writable(store: Drafts, put: Draft[], removed: string[]): Writab
     },
     isNoNewerThan: async (id, draft) => isNoNewerThan(await store.get(id), draft),
     async setAside(id, isReplaced) {
-      requested(store.put(asideOf(id, await store.get(id), isReplaced)));
+      const record = await store.get(id);
+      try {
+        requested(store.put(asideOf(id, record, isReplaced)));
+      } catch (cause) {
+        if (!isUnwritable(cause)) throw cause;
+        requested(store.put(asideOf(id, textOf(record), isReplaced)));
+      }
     },
     remove(id) {
       removed.push(id);

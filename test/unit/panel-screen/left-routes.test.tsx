@@ -7,12 +7,7 @@ import { type Navigation, useNavigation } from '../../../components/panel/naviga
 afterEach(cleanup);
 
 it('a panel whose world is gone stores nothing of its way', async () => {
-  vi.spyOn(fakeBrowser.windows, 'getCurrent').mockResolvedValue({
-    id: 1,
-    focused: true,
-    alwaysOnTop: false,
-    incognito: false,
-  });
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
   const panel: { navigation?: Navigation } = {};
   function Panel() {
     panel.navigation = useNavigation({ view: 'home', typed: '' });
