@@ -58,7 +58,7 @@ export function* articleIn(
   const kind = pageKind(document);
   const thread = threadIn(source.outline, kind);
   yield;
-  const story = thread ? null : storyIn(source.outline, namesOf(document));
+  const story = thread || kind === 'list' ? null : storyIn(source.outline, namesOf(document));
   const outline = story ? { ...source.outline, root: story.block } : source.outline;
   yield;
   yield* keepFound({ ...source, outline });

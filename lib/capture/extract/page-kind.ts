@@ -4,9 +4,12 @@ const THREAD_ITEM = '[itemtype$="/DiscussionForumPosting"], [itemtype$="/QAPage"
 const PRODUCT_ITEM = '[itemtype$="/Product"]';
 const THREAD_ADDRESS =
   /\/(?:t|thread|threads|topic|topics|forum|forums|discussions?|questions?|boards?|comments|talk|q|answers)[/.]|viewtopic|showthread|\/thread-|[?&](?:topic|thread|tid|t)=\d/i;
+/** The addresses of shops' and blogs' lists, and how WordPress marks them. */
+const LIST_ADDRESS = /\/(?:category|categories|collections?|tags?|browse)(?:\/[^/]+){1,4}\/?$/i;
+const ARCHIVE = '.archive:is(.category, .tag, .author, .date, .post-type-archive, [class*=" tax-"])';
 const THREAD_HOST = /forum|communit|boards?\.|^boards|discuss|^answers\.|^users\./;
 
-export type PageKind = 'thread' | 'article' | 'product' | 'other';
+export type PageKind = 'thread' | 'article' | 'product' | 'list' | 'other';
 
 /** What the page says it is, by its data, its address and its elements. */
 export function pageKind(document: Document): PageKind {
@@ -17,10 +20,14 @@ export function pageKind(document: Document): PageKind {
   if (document.querySelector(THREAD_ITEM) || types.has('DiscussionForumPosting') || types.has('QAPage'))
     return 'thread';
   if (THREAD_ADDRESS.test(`${pathname}${search}`) || THREAD_HOST.test(hostname)) return 'thread';
+  const isText = [...types].some((one) => /Article$|^BlogPosting$/.test(one));
+  const isDated = metaContent(tags, 'article:published_time') !== null;
+  const articles = document.getElementsByTagName('article').length;
+  const isAtList = LIST_ADDRESS.test(pathname) || document.body?.matches(ARCHIVE);
+  if (types.has('CollectionPage')) return 'list';
+  if (isAtList && !isText && !isDated && articles !== 1 && !types.has('Product')) return 'list';
   if (/product/.test(type) || types.has('Product') || document.querySelector(PRODUCT_ITEM)) return 'product';
-  const isArticle = type === 'article' || metaContent(tags, 'article:published_time') !== null;
-  if (isArticle || [...types].some((one) => /Article$|^BlogPosting$/.test(one))) return 'article';
-  return document.getElementsByTagName('article').length === 1 ? 'article' : 'other';
+  return type === 'article' || isDated || isText || articles === 1 ? 'article' : 'other';
 }
 
 /** The types that the page's data name. Broken data are read, too. */

@@ -23,7 +23,7 @@ import type { Block, Run } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** The finder's text is the page's if it is this share of the page without its furniture, by what the page says it is. */
-const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 0.6, other: 0.7 };
+const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 0.6, list: 0.95, other: 0.7 };
 /**
  * Or if it is a text of this many characters, and the page says that it is an article, or the text has this share of the
  * page's sentences: the rest are links and cards.
@@ -48,11 +48,14 @@ export function keepWholePage(extraction: Extraction): void {
   const { kind } = extraction;
   const whole = wholeOf(extraction);
   const kept = extraction.runs.filter((run) => run.kept);
-  if (lengthOf(kept) >= ENOUGH[kind] * lengthOf(whole)) return;
-  const isScrap = lengthOf(kept) < LITTLE * lengthOf(whole) && isAboutThings(kind, whole);
+  // What was found of a list's page may be the words about the list.
+  const found = kind === 'list' ? whole.filter((run) => run.kept) : kept;
+  if (lengthOf(found) >= ENOUGH[kind] * lengthOf(whole)) return;
+  const isScrap =
+    kind === 'list' || (lengthOf(kept) < LITTLE * lengthOf(whole) && isAboutThings(kind, whole));
   if (!isScrap && isOneText(kind, kept.filter(isProse), whole.filter(isProse))) return;
   if (!isScrap && isMostOfBody(extraction, kept, whole)) return;
-  const all = new Set(whole);
+  const all = new Set(kind === 'list' ? [...kept, ...whole] : whole);
   for (const run of extraction.runs) run.kept = all.has(run);
   extraction.isWhole = true;
 }
@@ -131,7 +134,7 @@ function isPanel(extraction: Extraction, block: Block, most: number): boolean {
   const heading = runs.slice(0, 2).find(isHeading);
   if (kind !== 'other' && heading && RELATED_HEADING.test(heading.text)) return true;
   const label = labelOf(extraction, block);
-  if (label === '') return false;
+  if (label === '' || element.querySelector('main, [role=main]')) return false;
   if (THREAD_LABEL.test(label)) return isFurniture(extraction, block);
   if (kind === 'product' && /review/i.test(label)) return true;
   return (PANEL.test(label) || isBoilerplateLabel(label)) && linkedShare(runs) > 0.4;

@@ -188,6 +188,36 @@ export const KIND_CASES: PageCase[] = [
     lacks: ['Thanks, that is what I hoped'],
   },
   {
+    name: 'a shop’s list by its address: the things, though the words about them are longer',
+    address: '/collections/lamps',
+    html: page(
+      `<main><h1>Lamps</h1><ul>${Array.from({ length: 20 }, (_, at) => thing(at + 1)).join('')}</ul><div class="about">${prose(12)}</div></main>`,
+      'Lamps',
+    ),
+    has: [/Brass lamp No\. 1[\s\S]*Brass lamp No\. 20/, 'The toll house burned'],
+  },
+  {
+    name: 'an archive of a blog, in the frame that some themes put around text and side column',
+    address: '/category/news',
+    html: page(
+      `<div class="content-sidebar-wrap"><div class="archive-description"><h1>News</h1>${prose(5)}</div><main>${newsCards(0, 24, () => '')}</main><aside class="sidebar"><a href="/a">About</a></aside></div>`,
+      'News',
+    ).replace('<body>', '<body class="archive category category-news">'),
+    has: Array.from({ length: 24 }, (_, at) => `${DEEDS[at % 5]}, part ${at}[/url]`).concat(
+      'The toll house burned',
+    ),
+  },
+  {
+    name: 'an article at the address of its category, without what else is in that',
+    address: '/category/news/the-toll-house',
+    html: page(
+      `<main><article><h1>The toll house</h1>${prose(6)}</article><ul>${Array.from({ length: 20 }, (_, at) => `<li><a href="/news/${at}">${DEEDS[at % 5]}, part ${at}</a></li>`).join('')}</ul></main>`,
+      'The toll house',
+    ),
+    has: ['The toll house burned'],
+    lacks: ['part 7'],
+  },
+  {
     name: 'an index of links under headings',
     html: page(
       `<main><h1>Index</h1>${['A', 'B', 'C']
