@@ -1,4 +1,4 @@
-import { KEEP_WORDS, plainNotation, readDice, withPlainSigns } from './notation.ts';
+import { KEEP_WORDS, plainNotation, readDice, SIGN_WORDS, withPlainSigns } from './notation.ts';
 import { rollDice } from './roll.ts';
 
 /** Dice within a sentence. `notation` is null where they are part of a sum that can't be read whole. */
@@ -31,15 +31,15 @@ const apart = String.raw`(?!\s*\d+\s*\(\s*\d*d\d)`;
 const plus = String.raw`\+(?:(?<=d20\s*\+)|(?!\s*\d{1,2}\s*${TO_HIT}))${apart}`;
 /** Before a distance, it is a dash. */
 const minus = String.raw`-(?!\s*[\d.,]+\s?${UNIT})${apart}`;
-/** `1d8/1d10` names two rolls. */
-const divided = String.raw`\/(?!\s*\d*d\d)`;
-const sign = String.raw`\s*(?:${plus}|${minus}|×|\*|${divided}|${x}|(?<=\s)(?:plus|minus|times)\s(?=\s*\d+${after}(?!\s*\()))\s*[-+]?\s*`;
+/** `1d8/1d10` names two rolls, `1d8+4/19-20/×3` a critical hit. */
+const divided = String.raw`\/(?!\s*(?:\d*d\d|1\d-20|20(?!\d)|[x×]\d))`;
+const sign = String.raw`\s*(?:${plus}|${minus}|×|\*|${divided}|${x}|(?<=\s)(?:${SIGN_WORDS})\s(?=\s*\d+${after}(?!\s*\()))\s*[-+]?\s*`;
 const flat = String.raw`[-+]?\s*(?:${pool}|${number})(?:${sign}(?:${pool}|${number})){0,12}`;
 const group = String.raw`\(\s*${flat}\s*\)`;
 const rest = `${sign}(?:${group}|${pool}|${number})`;
 const first = String.raw`${number}\s*(?:[+×*]|${x})\s*`;
 const EXPRESSION = pattern(
-  String.raw`(?<![${LETTER}]|\d[.,])(?:(?:${first}){1,3}${group}(?:${rest}){0,12}|${group}(?:${rest}){1,12}|(?:${first}){0,3}${pool}(?:${rest}){0,12})`,
+  String.raw`(?<![${LETTER}]|\d[.,])(?:(?:${first}){1,3}${group}(?:${rest}){0,12}|(?<!\d\s)${group}(?:${rest}){1,12}|(?:${first}){0,3}${pool}(?:${rest}){0,12})`,
   'giu',
 );
 
@@ -50,15 +50,18 @@ const GOES_ON = pattern(
   `^(?:${[
     String.raw`${closing}(?:\s*\p{L}+)?\s*(?:×|\*\s*\d)|${closing}\s*(?:(?:\*|${plus}|${minus}|${divided}|${x})\s*[-+]*\s*(?:[\d½⅓⅔¼¾]|\(\s*\d)|[·∙]\s*\d|\^)`,
     // `+ Stärke`, `× (`
-    String.raw`${closing}\s*(?:[+*]\s*[\p{L}([{]|[-/]\s*[([{])`,
+    String.raw`${closing}\s*(?:[+*]\s*[\p{L}([{⌊⌈√]|[-/]\s*[([{]|х\s*\d|[([]\s*\+\s*(?!\d*d\d))`,
     // `(1d4)(2)`, `2d6(3)`, `{1d6+1d8}kh1`
-    String.raw`\)\(?\d|\(\d+\)|[\])}](?:k|d)[hl]?\d`,
+    String.raw`\)\(?\d|\(\d+\)|[\])}](?:k|d)[hl]?\d|\s(?:k|d)[hl]\d*(?!\p{L})`,
     // `1d6.5`, `5d10>7`
     String.raw`[:.,]\d+(?!\d*d\d)|[<>=≥≤]=?\d|\s?(?:mod|%)\s?\d`,
     // `(minimum 1)`, but not `1d6 minutes`
     String.raw`\)?[,;]?\s*\(?(?:\p{L}+\s+){0,2}(?:(?:min|max|mín|máx|massim|mindest|höchst)[\p{L}.]*|at\s+(?:least|most)|au\s+(?:moins|plus)|al\s+menos|pelo\s+menos|almeno|co\s+najmniej|最低|最小|最大|بحد\s+(?:أدنى|أقصى))(?:\s+(?:of|de|di|von))?\s*:?\s*(?:\d|one)`,
-    String.raw`\)?,?\s*(?:doubl|halved|tripled|squared|verdoppelt|halbiert|duplicad|dobrad|raddoppiat|podwojon|2倍|半分)`,
+    String.raw`\)?,?\s*(?:doubl|halved|tripled|squared|verdoppelt|halbiert|duplicad|dobrad|raddoppiat|podwojon|[のを]?\d+倍|半分)`,
     // Which dice count: `4d6 (drop lowest)`, `4W6, der niedrigste wird gestrichen`
+    String.raw`,?\s*\(?(?:the\s+)?(?:best|worst|top|higher|lower)(?:\s+(?:of|one|two|three|\d|roll|result)|\)|$)`,
+    String.raw`,?\s*\(?(?:(?:and|then)\s+)*(?:add|subtract|multipl)`,
+    String.raw`\s*\(?(?:(?:at|mit|avec|con|com|z)\s+)?(?:(?:dis)?advantage|vorteil|nachteil|(?:dés)?avantage|(?:des)?ventaja|(?:des)?vantagem|s?vantaggio|ułatwien|utrudnien|有利|不利)`,
     String.raw`,?\s*\(?(?:(?:and|then)\s+)?(?:drop|keep|tak|discard|re-?roll|ignor)\p{L}*\s+(?:(?:the|any|all)\s+)?(?:\d|one|two|three|best|better|worst|worse|high|low|middle)`,
     String.raw`,?\s*\(?(?:\p{L}+\s+){0,4}(?:lowest|highest|niedrigst|höchst|plus\s(?:faible|haut|bas|élevé)|menor|mayor|maior|m[áa]i?s\s(?:bajo|alto|baixo)|più\s(?:basso|alto)|najniższ|najwyższ)`,
     '.{0,6}(?:最低|最高|最小|最大|الأدنى|الأعلى)',
@@ -71,17 +74,17 @@ const ROUNDS_UP = pattern(
   'iu',
 );
 /** A number that only the reader knows, in the languages of the interface. */
-const unknown = String.raw`(?:(?!bonus\s+action)[\p{L}-]*(?:modif|modyfik|bonus|bônus|bonific|level|stufe|niveau|nivel|nível|níveis|livell|poziom|proficien|maîtrise|competen|レベル|修正|ボーナス|مستوى|معدل)|(?:mod|PB|STR|DEX|CON|INT|WIS|CHA|strength|dexterity|constitution|intelligence|wisdom|charisma)(?!\p{L}))`;
-const per = String.raw`(?:per|each|every|pro|je|jede\p{L}?|par|chaque|por|cada|ogni|za|na|każdy|لكل|ごと)`;
+const unknown = String.raw`(?:(?!bonus\s+action)[\p{L}-]*(?:modif|modyfik|bonus|bônus|bonific|level|stufe|niveau|nivel|nível|níveis|livell|poziom|proficien|maîtrise|competen|レベル|修正|ボーナス|مستو[ىي]|معدل)(?!s?\s+of\s)|(?:mod|PB|STR|DEX|CON|INT|WIS|CHA|strength|dexterity|constitution|intelligence|wisdom|charisma)(?!\p{L}))`;
+const per = String.raw`(?:per|each|every|pro|je|jede\p{L}?|par|chaque|por|cada|ogni|za|na|każdy|alle|tou(?:te)?s\s+les|co|لكل|ごと)`;
 const ADDS_UNKNOWN = pattern(
-  String.raw`^${closing}(?:\s*(?:\p{L}+\s*)?[-+*/]|\s+(?:plus|minus|times|mal|(?:for\s+)?${per})\s)\s*(?:[\p{L}\p{N}’'.]+(?:\s|-)+){0,4}${unknown}`,
+  String.raw`^${closing}(?:\s*(?:\p{L}+\s*)?[-+*/]|,?\s+\(?(?:${SIGN_WORDS}|x|add|(?:for\s+)?${per})\s)\s*(?:[\p{L}\p{N}’'.]+(?:\s|-)+){0,4}${unknown}`,
   'iu',
 );
 /** Of the reader’s number: `1/2 level`. */
 const OF_UNKNOWN = pattern(String.raw`^\s*(?:[\p{L}’']+\s+){0,3}${unknown}`, 'iu');
 const multiplied = String.raw`(?:times|twice|half|double|triple|halbe|doppelte|moitié|mitad|doble|metade|dobro|metà|doppio|połowa)(?:\s+(?:of|de|des|di|the|mal))*`;
 const IS_PRECEDED = pattern(
-  String.raw`(?:×|[\d)\]}%½⅓¼¾]\s*[-+*]|\d\s*[·∙]|(?<!d[\d+-]{0,6})\d\s*\/|(?:${unknown}\p{L}*|(?<!\p{L})[XN])\s*[+*-]|(?<!\p{L})${multiplied}\s|(?:best|highest|lowest|worst)\s(?:\w+\s)?of\s|\d[[{]|\)\(|ごとに|につき|(?:max|min|floor|ceil|round|sum|abs)\([^()]*)\s*$`,
+  String.raw`(?:×|[\d)\]}%½⅓¼¾]\s*[-+*](?:\s|\()*|[½⅓¼¾]\s*\(?|\d\s*[·∙]|(?:${unknown}\p{L}*|(?<!\p{L})[XN])\s*[+*-]|(?<!\p{L})${multiplied}\s|(?:best|highest|lowest|worst)\s(?:\w+\s)?of\s|\d[[{]|\)\(|ごとに|につき|あたり|(?:max|min|floor|ceil|round|sum|abs)\([^()]*)\s*$`,
   'iu',
 );
 /** `1d6!>4`, and “takes 1d6! damage”, but not “takes 2d6! The bell rings”. */
@@ -89,8 +92,8 @@ const EXPLODES = /^!(?:[!>p\d+*-]|[^\S\r\n]+\p{Ll})/u;
 /** A sign of a first term: `−1 + 1d6`. */
 const IS_SIGNED = /(?:^|[\s(])-$/;
 const HAS_TERMS = /[-+*/×x]/i;
-/** `2d6–4d6` */
-const IS_RANGE = /\d[–—]\d*[dwk]\d/i;
+/** `2d6–4d6`, and `d66`, which is two dice. */
+const IS_RANGE = /\d[–—]\d*[dwk]\d|d66+(?!\d)/i;
 /** `(level)d6` */
 const IS_COUNTED = /[)\]}]d/i;
 /** `7(2d6)` has its average, `3(2d4+1)` is a product. */

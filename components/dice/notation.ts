@@ -36,22 +36,39 @@ const SPACE = /\s*/y;
 
 /** Signs of other keyboards and books that mean the same. */
 const SAME_SIGN: Readonly<Record<string, string>> = {
-  ...{ '−': '-', '–': '-', '‐': '-', '‑': '-', '﹣': '-', '﹢': '+', '✕': '×', '✖': '×', '⨯': '×', '⋅': '×' },
-  ...{ '÷': '/', '∕': '/', '⁄': '/', '\u200b': ' ', '\u2060': ' ' },
+  ...{
+    '−': '-',
+    '–': '-',
+    '‐': '-',
+    '‑': '-',
+    '‒': '-',
+    '﹣': '-',
+    '﹢': '+',
+    '✕': '×',
+    '✖': '×',
+    '⨯': '×',
+    '⋅': '×',
+  },
+  ...{ '∗': '*', '÷': '/', '∕': '/', '⁄': '/', '\u200b': ' ', '\u2060': ' ' },
 };
 
 /** The text with one sign for each meaning. It stays as long as it was. */
 export const withPlainSigns = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll(/[−–‐‑﹣﹢✕✖⨯⋅÷∕⁄\u200b\u2060]/g, (sign) => SAME_SIGN[sign] ?? sign);
+    .replaceAll(/[−–‐‑‒∗﹣﹢✕✖⨯⋅÷∕⁄\u200b\u2060]/g, (sign) => SAME_SIGN[sign] ?? sign);
 
 const oneSign = (signs: string): string => (signs.replaceAll(/[^-]/g, '').length % 2 === 0 ? '+' : '-');
 
 /** `4d6, drop the lowest`. */
 export const KEEP_WORDS = String.raw`,?\s+(?:and\s+)?(drop|keep)(?:ping)?\s+(?:the\s+)?(lowest|highest)(?:\s+(one|two|three|\d{1,2}))?`;
 const KEPT_AS_WORDS = new RegExp(KEEP_WORDS, 'gi');
-const SIGN_OF_WORD: Readonly<Record<string, string>> = { plus: '+', minus: '-', times: '*' };
+const SIGN_OF_WORD: Readonly<Record<string, string>> = {
+  ...{ plus: '+', más: '+', mais: '+', più: '+', minus: '-', moins: '-', menos: '-', meno: '-' },
+  ...{ times: '*', mal: '*', fois: '*', razy: '*' },
+};
+export const SIGN_WORDS = Object.keys(SIGN_OF_WORD).join('|');
+const WORDS_OF_SIGNS = new RegExp(`(?<=\\s)(?:${SIGN_WORDS})(?=\\s)`, 'gi');
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
 /** The notation as we write it: `5d8 + -1` is `5d8 -1`, `2W6 x 1,000` is `2d6 * 1000`. */
@@ -59,7 +76,7 @@ export const plainNotation = (notation: string): string =>
   withPlainSigns(notation)
     .replaceAll('≥', '>=')
     .replaceAll('≤', '<=')
-    .replaceAll(/(?<=\s)(?:plus|minus|times)(?=\s)/gi, (word) => SIGN_OF_WORD[word.toLowerCase()] ?? word)
+    .replaceAll(WORDS_OF_SIGNS, (word) => SIGN_OF_WORD[word.toLowerCase()] ?? word)
     .replaceAll(/×|(?<=[\d)%]\s*)x(?=\s*[\d(])/gi, '*')
     // The letters of German; Polish and Czech; Russian; Swedish, Danish and Norwegian.
     .replaceAll(/(?<![a-z])(\d*)[wkкдt](?=\d|%)/gi, '$1d')

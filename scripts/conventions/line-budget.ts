@@ -16,7 +16,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/category': 1_600,
   'components/connection': 1_800,
   'components/diagnostics': 400,
-  'components/dice': 640,
+  'components/dice': 660,
   'components/documents': 1_600,
   'components/entering': 500,
   'components/editor-frame': 255,
