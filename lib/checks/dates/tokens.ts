@@ -47,9 +47,9 @@ const LARGEST = 1e12;
 
 const TOKEN =
   /((?<![\d\p{L}][.,]?)\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)|\d{1,13})(st\b|nd\b|rd\b|th\b|\.?[ºª°]|['’]?s\b|ern?\b|-?ish\b)?|([\p{L}\p{M}〇]+(?:['’]s(?![\p{L}\p{M}]))?)|([-\u2010-\u2015\u2212→~〜～≈±≤≥?/.,:;()†*✝、。（）،؛؟，；：？．［］])|([\s'’]+)|[\s\S]/gu;
-/** “A.E.”, “p.n.e.”, “A. E.”, “12 n. F.”: the dots don't separate anything. “b. c. 950” has two words. */
+/** “A.E.”, “p.n.e.”, “A. E.”, “12 n. F.”: the dots don't separate anything, and a value has lost its last one. “b. c. 950” has two words. */
 const INITIALS =
-  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,6}|(?:\p{Lu}\. ?){2,6}|(?<=\d )\p{Ll}\. ?\p{Lu}\.)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){1,5}\p{L}|(?:\p{Lu}\. ?){1,5}\p{Lu}|(?<=\d )\p{Ll}\. ?\p{Lu})(?:\.|\s*$)(?![\p{L}\p{N}])/gu;
 /** “1203¹”, “1203*” */
 const FOOTNOTES = /(?<=[\p{L}\p{N})])(?:\s?[\u00b9\u00b2\u00b3\u2070-\u2079]+|\s?[*†‡§]+\s*$)/gu;
 const DASH = /[\u2010-\u2015\u2212]/;

@@ -31,7 +31,7 @@ const isSpan = (name: DateName): name is Span => Object.hasOwn(ENDS, name);
 const ERA_LABELS: ReadonlySet<string> = new Set(['era', 'age', 'epoch']);
 
 /** Without any of these, nothing is a date. Cheap. */
-const MAY_BE_DATE = /\p{Nd}|year|decade|centur|millenni|jahrh|siècle|siglo|século|wiek|قرن|元年|era|age/iu;
+const MAY_BE_DATE = /\p{Nd}|year|decade|centur|millenni|jahrh|siècle|siglo|século|wiek|قرن|年|era|age/iu;
 
 /** “Mira Venn (1203 AE)”, “to Mira Venn in 1203 AE” */
 const BEHIND_NAME = /(?:\(|,| in | am | en | em | w )\s*([^(),]{3,60})\)?$/u;

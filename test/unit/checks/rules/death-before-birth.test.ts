@@ -105,3 +105,15 @@ it('labels of lines are read in Italian, too', () => {
     ]),
   ).toEqual([['mira content: Morta il: 3 aprile 398', 'mira content: Nata il: 12 marzo 412']]);
 });
+
+it.each([
+  ['1243 A.E.', '1203 A.E.'],
+  ['3. März 1243 n. F.', '1203 n. F.'],
+  ['千二百四十三年', '一二〇三年'],
+  ['令和5年', '令和3年'],
+  ['at least 1243 AE', 'before or in 1203 AE'],
+  ['1243–44', '1203, all’età di 54 anni'],
+])('born %s, died %s, in lines', (born, died) => {
+  const lives = [{ id: 'a', template: 'person', content: `Born: ${born}\nDied: ${died}` }];
+  expect(saidBy(deathBeforeBirth, lives)).toHaveLength(1);
+});
