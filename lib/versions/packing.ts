@@ -57,7 +57,9 @@ export function unpackBytes({ start, end, length, parts }: Packed, base: Uint8Ar
   bytes.set(base.subarray(0, start));
   for (const [index, part] of parts.entries()) {
     const at = index * PART;
-    bytes.set(inflateSync(part, { dictionary: around(at, length, between) }), start + at);
+    // Without a place for the result, 131 kB are prepared for every small part.
+    const out = bytes.subarray(start + at, start + Math.min(length, at + PART));
+    inflateSync(part, { dictionary: around(at, length, between), out });
   }
   bytes.set(base.subarray(base.length - end), start + length);
   return bytes;
