@@ -21,16 +21,26 @@ export const DATE_FIELDS = listed(
   ['expiry', 'expirationdate'],
 );
 
+/** “Born/Died”, with what people write between. */
+const bothEnds = ['/', ' / ', '–', ' – ', ' & ', ' and ', ' und ', ' et ', ' y ', ' e ', ' i ', '-', ', ']
+  .flatMap((between) =>
+    'born died|birth death|geboren gestorben|geburt tod|née morte|né mort|naissance décès|nacimiento muerte|nascimento morte|nascita morte|nato morto|nata morta|urodzony zmarł|urodzona zmarła|urodziny śmierć'
+      .split('|')
+      .map((pair) => pair.replace(' ', between)),
+  )
+  .join('|');
+
 /** Labels of rows and lines, in lower case. */
 export const DATE_LABELS = listed(
   [
     'birth',
-    'born|birth|date of birth|birth date|birthdate|geboren|geburt|née|né|naissance|nacido|nacida|nacimiento|nascimento|nato|nata|nato il|nata il|nascita|data di nascita|urodzony|urodzona|urodzenie|geburtsdatum|geburtstag|geboren am|date de naissance|fecha de nacimiento|data de nascimento|nascido|nascida|data urodzenia|生年|生年月日|誕生|誕生日|生誕|出生|تاريخ الميلاد|الميلاد|المولد|ولد|ولدت',
+    'born|birth|date of birth|year of birth|birth year|born on|born in|geburtsjahr|année de naissance|año de nacimiento|ano de nascimento|anno di nascita|rok urodzenia|سنة الميلاد|birth date|birthdate|geboren|geburt|née|né|naissance|nacido|nacida|nacimiento|nascimento|nato|nata|nato il|nata il|nascita|data di nascita|urodzony|urodzona|urodzenie|geburtsdatum|geburtstag|geboren am|date de naissance|fecha de nacimiento|data de nascimento|nascido|nascida|data urodzenia|生年|生年月日|誕生|誕生日|生誕|出生|تاريخ الميلاد|الميلاد|المولد|ولد|ولدت',
   ],
   [
     'death',
-    'died|death|date of death|death date|deathdate|gestorben|tod|mort|morte|décès|muerte|morto|morta|morto il|morta il|data di morte|zmarł|zmarła|śmierć|todesdatum|sterbedatum|todestag|gestorben am|date de mort|date de décès|mort en|fecha de muerte|fecha de fallecimiento|fallecimiento|falleció|data de morte|data da morte|data de falecimento|falecido|falecida|falecimento|data śmierci|没年|没年月日|死没|死亡|死去|命日|تاريخ الوفاة|الوفاة|توفي|توفيت',
+    'died|death|date of death|year of death|death year|died on|died in|todesjahr|sterbejahr|année de mort|année de décès|año de muerte|ano de morte|anno di morte|rok śmierci|سنة الوفاة|death date|deathdate|gestorben|tod|mort|morte|décès|muerte|morto|morta|morto il|morta il|data di morte|zmarł|zmarła|śmierć|todesdatum|sterbedatum|todestag|gestorben am|date de mort|date de décès|mort en|fecha de muerte|fecha de fallecimiento|fallecimiento|falleció|data de morte|data da morte|data de falecimento|falecido|falecida|falecimento|data śmierci|没年|没年月日|死没|死亡|死去|命日|تاريخ الوفاة|الوفاة|توفي|توفيت',
   ],
+  ['life', bothEnds],
   ['life', 'lived|lifespan|life|years of life|born and died|lebte|lebensdaten|vissuto|vissuta|生没年|生没'],
   [
     'founding',

@@ -8,17 +8,25 @@ const RULER =
 /** “Mira Venn (1203–1250 AE)”, “Mira Venn, 1203–1250”. */
 const SPAN_BEHIND = /[(,]\s*([^(),]{3,60})\)?\s*$/;
 
-/** Who ruled an entry, by its rows. */
+/** Who ruled an entry, by its rows, and what a person ruled. */
 export function tenuresOf(entry: Placed, labeled: readonly LabeledFact[], eras: KnownEras): TenureFact[] {
   return labeled.flatMap((fact): TenureFact[] => {
     const { label, value, ids } = fact;
-    const [id, ...others] = ids;
-    if (id === undefined || others.length > 0 || !RULER.test(label)) return [];
-    const [, behind] = SPAN_BEHIND.exec(value) ?? [];
+    const [named, ...others] = ids;
+    const isOwn = label === 'ruled';
+    if (others.length > 0 || (isOwn && named === undefined) || !(isOwn || RULER.test(label))) return [];
+    const found = SPAN_BEHIND.exec(value);
+    const behind = found?.[1];
     const span = behind === undefined ? null : readSpan(behind, eras);
-    return span ? [{ id, ...span, place: placeOfLabeled(entry, fact) }] : [];
+    const name = value.slice(0, found?.index).trim().toLowerCase();
+    const id = isOwn ? entry.ref.id.toLowerCase() : (named ?? `${NAME}${name}`);
+    return span
+      ? [{ id, of: isOwn ? (named ?? null) : null, ...span, place: placeOfLabeled(entry, fact) }]
+      : [];
   });
 }
+/** Before the name of a ruler without an article. */
+const NAME = 'name:';
 
 type Span = 'life' | 'reign' | 'event';
 const ENDS: Readonly<Record<Span, readonly [DateRole, DateRole]>> = {

@@ -87,9 +87,12 @@ export interface LabeledFact {
   sentence?: string;
 }
 
-/** Who ruled the entry, and when. */
+/** Who ruled the entry, and when; or what the entry's person ruled. */
 export interface TenureFact {
+  /** Of the ruler. */
   id: string;
+  /** What was ruled, if it isn't the entry. */
+  of: string | null;
   start: WrittenDate;
   end: WrittenDate;
   place: Place;

@@ -1,10 +1,9 @@
 import type { EntryFacts, Place } from './entry-facts.ts';
 import { isAdopted } from './explained.ts';
 import { groupBy } from './groups.ts';
+import { type Kin, kinOf, type ParentRole } from './kin-words.ts';
 import { placeOfLabeled, placeOfRelation } from './place-of.ts';
 import type { WorldFacts } from './world-facts.ts';
-
-export type ParentRole = 'mother' | 'father' | 'parent';
 
 /** That somebody is a parent of somebody else, and where it is written. */
 export interface ParentLink {
@@ -14,42 +13,6 @@ export interface ParentLink {
   saidBy: 'parent' | 'child';
   place: Place;
 }
-
-/** What a field, a row or a kind of relationship makes the named person. */
-type Kin = ParentRole | 'child';
-
-const KIN: ReadonlyMap<string, Kin> = new Map([
-  ...['mother', 'biological mother', 'mutter', 'mère', 'madre', 'mãe', 'matka'].map(
-    (word) => [word, 'mother'] as const,
-  ),
-  ...['father', 'biological father', 'vater', 'père', 'padre', 'pai', 'ojciec'].map(
-    (word) => [word, 'father'] as const,
-  ),
-  ...[
-    'parent',
-    'parents',
-    'biological parent',
-    'biological parents',
-    'biologicalparents',
-    'eltern',
-    'genitori',
-  ].map((word) => [word, 'parent'] as const),
-  ...[
-    'child',
-    'children',
-    'son',
-    'daughter',
-    'sons',
-    'daughters',
-    'offspring',
-    'biologicalchildren',
-    'kinder',
-    'figli',
-  ].map((word) => [word, 'child'] as const),
-]);
-/** “Mother (vital)”: the word before the parenthesis. */
-const QUALIFIED = /\s*\([^)]*\)$/;
-const kinOf = (word: string): Kin | undefined => KIN.get(word.toLowerCase().replace(QUALIFIED, ''));
 
 function* linksOf(world: WorldFacts, entry: EntryFacts): Generator<ParentLink> {
   const link = (kin: Kin, id: string, place: Place): ParentLink[] => {

@@ -1,7 +1,8 @@
 import type { Token } from '../../markup/index.ts';
 import { lineOf } from '../../markup/index.ts';
-import { LABELED_LINE } from './date-names.ts';
+import { DATE_LABELS, LABELED_LINE } from './date-names.ts';
 import type { LabeledFact, Range } from './entry-facts.ts';
+import { kinOf, SIBLINGS, SPOUSES } from './kin-words.ts';
 
 const ID_IN_MENTION = /\]\(\s?(?:[A-Za-z]{1,40})?:([\w-]{1,64})\s?\)/g;
 
@@ -59,6 +60,21 @@ const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 200;
 const LABEL = /^[^\d\n]*\p{L}[^\d\n]*$/u;
 
+/** Headers of tables of rulers. */
+const RULERS =
+  /^(?:ruler|rulers|monarch|king|queen|king or queen|name|sovereign|emperor|duke|leader|lord|herrscher|herrscherin|könig|kaiser|herzog|souverain|roi|empereur|gobernante|rey|emperador|soberano|governante|rei|imperador|sovrano|re|imperatore|duca|władca|król|cesarz|książę|統治者|君主|国王|王|皇帝|الحاكم|الملك|السلطان)$/u;
+const REIGNS =
+  /^(?:reign|reigned|reigns|rule|ruled|years of (?:rule|reign)|in office|term|regierung|regierungszeit|herrschaft|regierte|règne|régna|reinado|gobierno|governo|regno|panowanie|rządy|在位|在位期間|治世|الحكم|فترة الحكم|مدة الحكم)$/u;
+const BEGINS =
+  /^(?:from|start|began|crowned|start of (?:reign|rule)|accession|von|beginn|krönung|de|début|du|desde|inicio|início|dal|inizio|od|początek|即位|من)$/u;
+const ENDS =
+  /^(?:to|until|end|ended|end of (?:reign|rule)|abdicated|bis|ende|à|au|fin|jusqu[’']en|hasta|até|fim|al|fino al|fine|do|koniec|退位|إلى)$/u;
+const LANDS =
+  /^(?:realm|kingdom|duchy|country|land|region|province|title|office|position|seat|throne|reich|titel|amt|royaume|titre|reino|título|cargo|regno di|titolo|królestwo|tytuł|国|地位|المملكة|اللقب)$/u;
+
+const isRelative = (label: string): boolean =>
+  kinOf(label) !== undefined || SPOUSES.test(label) || SIBLINGS.test(label) || RULERS.test(label);
+
 /** The tables of a text: what rows with a label and a value say. */
 export class TableRows {
   /** Each table's rows. */
@@ -102,12 +118,44 @@ export class TableRows {
       first &&
       first.length > 1 &&
       first.length === second?.length &&
-      first.every((cell) => cell.isHeader);
+      (first.every((cell) => cell.isHeader) || first.every((cell) => DATE_LABELS.has(this.#labelOf(cell))));
     const pairs = isAcross
       ? first.flatMap((cell, at): [Cell, Cell | undefined][] => [[cell, second?.[at]]])
       : rows.flatMap(pairsOf);
-    const facts = pairs.flatMap(([label, value]) => (value ? this.#fact(label, value) : []));
+    const reigns = first && rows.length > 2 ? this.#reigns(first, rows.slice(1)) : [];
+    if (reigns.length > 0) this.tables.push(reigns);
+    const said = pairs.flatMap(([label, value]) => (value ? this.#fact(label, value) : []));
+    // Below “Brother” stands whom the row is about, unless that is the subject.
+    const facts = isAcross
+      ? said.map((one) => (isRelative(one.label) ? { ...one, label: 'name' } : one))
+      : said;
     if (facts.length > 0) this.tables.push(facts);
+  }
+
+  #labelOf({ start, end }: Cell): string {
+    return lineOf(this.#text.slice(start, Math.min(end, start + LONGEST_VALUE)))
+      .replace(/\s*[:：]$/, '')
+      .toLowerCase();
+  }
+
+  /** Who ruled when, row by row: a column of rulers, and one of their years, or two. Thrones of several lands say nothing. */
+  #reigns(header: readonly Cell[], rows: readonly Cell[][]): LabeledFact[] {
+    const names = header.map((cell) => this.#labelOf(cell));
+    const at = (words: RegExp): number => names.findIndex((name) => words.test(name));
+    const [ruler, span, from, to] = [at(RULERS), at(REIGNS), at(BEGINS), at(ENDS)];
+    if (ruler < 0 || at(LANDS) >= 0 || (span < 0 && (from < 0 || to < 0))) return [];
+    return rows.flatMap((cells): LabeledFact[] => {
+      const said = (place: number): string => {
+        const cell = cells[place];
+        return cell ? this.#text.slice(cell.start, cell.end).trim() : '';
+      };
+      const years = span >= 0 ? said(span) : `${said(from)}–${said(to)}`;
+      const [first, last] = [cells[0], cells.at(-1)];
+      if (!first || !last || said(ruler) === '' || years.length > LONGEST_LABEL) return [];
+      return [
+        labeledFact('ruler', `${said(ruler)} (${lineOf(years)})`, this.#field, [first.start, last.end]),
+      ];
+    });
   }
 
   #fact(label: Cell, value: Cell): LabeledFact[] {

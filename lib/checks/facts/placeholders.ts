@@ -28,16 +28,18 @@ const SHORT = /^(?:todo|tbd|fixme|tktk|tk tk|t\.b\.d\.|placeholder|xxx)$/i;
 
 /** What is to come later. */
 const LATER = [
-  '(?:still |yet )?to be (?:written|filled in|determined|added|completed|done|described|decided|announced|expanded)|(?:coming|more) soon|(?:placeholder|dummy|sample)(?: text)?|(?:needs|write|fill(?: this)? in|add)(?: (?:a |some |more )?(?:text|content|details|description))?(?: here)?(?: later)|tba|(?:description|text|content|details) (?:to come|coming soon|to follow)',
+  '(?:still |yet )?to be (?:written|filled in|determined|added|completed|done|described|decided|announced|expanded)|more soon|(?:placeholder|dummy|sample)(?: text)?|(?:needs|write|fill(?: this)? in|add)(?: (?:a |some |more )?(?:text|content|details|description))?(?: here)?(?: later)|tba|(?:description|text|content|details) (?:to come|coming soon|to follow)',
   '(?:noch |später )?zu (?:schreiben|ergänzen|erledigen|beschreiben|klären|vervollständigen|bestimmen|überarbeiten)|(?:noch |später |hier )?(?:ausfüllen|ergänzen|nachtragen)|(?:folgt|kommt) (?:noch|später|bald|in kürze)|(?:text|beschreibung|inhalt|mehr|details) folg(?:t|en)(?: noch| später| bald| in kürze)?|(?:wird|muss) (?:noch|später) (?:ergänzt|geschrieben|nachgetragen|ausgefüllt)(?: werden)?|(?:platzhalter|beispiel|blind)(?:text)?',
-  '(?:encore )?(?:à|a) (?:compléter|rédiger|écrire|remplir|définir|faire|venir|ajouter|préciser|déterminer|développer)|(?:en cours de rédaction|texte provisoire|bientôt disponible)',
-  '(?:por|pendiente de|sin|falta) (?:escribir|completar|rellenar|definir|hacer|redactar|añadir|determinar|describir)|próximamente|en proceso de redacción|texto de (?:ejemplo|relleno|prueba)',
-  '(?:a|por|ainda por) (?:escrever|completar|preencher|definir|fazer|redigir|acrescentar|determinar|descrever)|em breve|texto de (?:exemplo|teste)|falta (?:escrever|preencher)',
-  '(?:ancora )?da (?:scrivere|completare|compilare|definire|fare|aggiungere|inserire|riempire|determinare|descrivere)|prossimamente|testo (?:segnaposto|di prova|di esempio)|segnaposto',
-  '(?:jeszcze )?do (?:napisania|uzupełnienia|zrobienia|dodania|opisania|ustalenia|dopisania|wypełnienia|określenia|rozwinięcia)|(?:zostanie|będzie) (?:uzupełnione|dodane|dopisane)(?: później)?|w trakcie pisania|wkrótce',
+  '(?:encore )?(?:à|a) (?:compléter|rédiger|écrire|remplir|définir|faire|venir|ajouter|préciser|déterminer|développer)|(?:en cours de rédaction|texte provisoire)',
+  '(?:por|pendiente de|sin|falta) (?:escribir|completar|rellenar|definir|hacer|redactar|añadir|determinar|describir)|en proceso de redacción|texto de (?:ejemplo|relleno|prueba)',
+  '(?:a|por|ainda por) (?:escrever|completar|preencher|definir|fazer|redigir|acrescentar|determinar|descrever)|texto de (?:exemplo|teste)|falta (?:escrever|preencher)',
+  '(?:ancora )?da (?:scrivere|completare|compilare|definire|fare|aggiungere|inserire|riempire|determinare|descrivere)|testo (?:segnaposto|di prova|di esempio)|segnaposto',
+  '(?:jeszcze )?do (?:napisania|uzupełnienia|zrobienia|dodania|opisania|ustalenia|dopisania|wypełnienia|określenia|rozwinięcia)|(?:zostanie|będzie) (?:uzupełnione|dodane|dopisane)(?: później)?|w trakcie pisania',
   '(?:後で|あとで|後日|のちほど)(?:書く|書き足す|追記|記入|追加|加筆|埋める|考える)(?:する|します|予定)?|(?:追記|加筆|執筆|作成)(?:予定|中|待ち)|未(?:執筆|作成|入力|完成)|(?:仮|ダミー|サンプル)(?:の)?(?:テキスト|文章|本文)|要(?:追記|記入|執筆)',
   '(?:س?[يت]ضاف|س?[يت]كمل|س?[يت]كتب|س?[يت]ستكمل|يتبع)(?: هنا)? لاحقا|قيد (?:الكتابة|الإعداد|الإنشاء)|(?:للإكمال|للإضافة|لاستكمال|يحتاج إلى (?:إكمال|إضافة|كتابة|استكمال))|نص (?:بديل|مؤقت)',
 ].join('|');
+/** What advertisements say in brackets, too. */
+const SOON = 'coming soon|próximamente|em breve|prossimamente|wkrótce|bientôt disponible';
 /** What such words may be about. */
 const WHAT =
   '(?:this |the |this entire )?(?:section|article|text|history|description|part)(?: is| needs)? |(?:dieser |der |die |diese )?(?:abschnitt|artikel|text|geschichte|beschreibung)(?: ist)? |(?:cette |le |la )?(?:section|article|texte|histoire|description)(?: est)? |(?:esta |el |la )?(?:sección|artículo|texto|historia|descripción)(?: está)? |(?:esta |o |a )?(?:seção|artigo|texto|história|descrição)(?: está)? |(?:questa |il |la )?(?:sezione|articolo|testo|storia|descrizione)(?: è)? |(?:ten |ta )?(?:rozdział|artykuł|tekst|historia|opis|sekcja) (?:jest )?';
@@ -45,7 +47,11 @@ const AFTER = '(?: (?:later|soon|später|plus tard|más tarde|después|mais tard
 const NAMES =
   'name|nom|nombre|nome|imię|nazwa|description|beschreibung|descripción|descrição|descrizione|opis|character|city|town|place|title|text|date|stadt|ort|titel|datum|texte|ville|lieu|titre|texto|ciudad|lugar|título|fecha|cidade|data|testo|città|luogo|titolo|tekst|miasto|miejsce|tytuł';
 /** Alone in their line, or in brackets. “XXX” is a number, too, and a text about names has “[Name]”. */
-const ALONE = new RegExp(`^(?:(?:${WHAT})?(?:${LATER})${AFTER}|XXX|\\?{3,}|placeholder(?: text)?)$`, 'iu');
+const ALONE = new RegExp(
+  `^(?:(?:${WHAT})?(?:${LATER}|${SOON})${AFTER}|XXX|\\?{3,}|placeholder(?: text)?)$`,
+  'iu',
+);
+const BRACKETED = new RegExp(`^(?:(?:${WHAT})?(?:${LATER})${AFTER})$`, 'iu');
 const SLOT = new RegExp(
   String.raw`^\[(?:(?:(?:the |der |die |le |la |el |o |il )?(?:${NAMES})\b|[\p{L} ]{0,20} name\])[^\][\n]{0,40}|(?:名前|人名|地名|キャラクター名|[^\][\n]{1,8}の名前|説明|اسم|الاسم|وصف|الوصف)[^\][\n]{0,20})\]$`,
   'iu',
@@ -126,7 +132,7 @@ export class Placeholders {
     }
     if (found.length === 0 && /[[(（【［]/.test(words))
       for (const { 0: what, 1: inner = '', index } of words.matchAll(IN_BRACKETS))
-        if (ALONE.test(inner.replace(ARABIC_MARKS, ''))) add(what, index);
+        if (BRACKETED.test(inner.replace(ARABIC_MARKS, ''))) add(what, index);
     return found;
   }
 

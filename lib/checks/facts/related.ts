@@ -4,13 +4,6 @@ import type { WorldFacts } from './world-facts.ts';
 
 const oneOf = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
 
-/** Fields, kinds of relationship and labels that name whom somebody is married to. Former ones aren't among them. */
-export const SPOUSES = oneOf(
-  'spouses?|husband|wife|wives|husbands|consort|married|married to|gatte|gattin|ehemann|ehefrau|verheiratet mit|mari|époux|épouse|conjoint|conjointe|esposo|esposa|marido|cónyuge|cônjuge|marito|moglie|coniuge|mąż|żona|małżonek|małżonka|配偶者|夫|妻|الزوج|الزوجة|زوج|زوجة',
-);
-export const SIBLINGS = oneOf(
-  'siblings?|brothers?|sisters?|twin|twins|geschwister|bruder|schwester|brüder|schwestern|frère|frères|sœur|sœurs|fratrie|hermano|hermana|hermanos|hermanas|irmão|irmã|irmãos|irmãs|fratello|sorella|fratelli|sorelle|brat|bracia|siostra|siostry|rodzeństwo|兄弟|姉妹|兄|弟|姉|妹|兄弟姉妹|الأخ|الأخت|الإخوة|أخ|أخت|إخوة',
-);
 /** Who has a thing. */
 export const HOLDERS = oneOf(
   'currentholder|holder|holders|owner|owners|wielder|wielders|bearer|besitzer|besitzerin|träger|trägerin|propriétaire|porteur|porteuse|dueño|dueña|propietario|portador|portadora|proprietário|dono|dona|proprietaria|portatore|portatrice|detentore|właściciel|właścicielka|posiadacz|所有者|持ち主|使い手|المالك|الحامل|صاحب|صاحبة',

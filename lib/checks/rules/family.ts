@@ -3,7 +3,8 @@ import { message } from '../../i18n/index.ts';
 import { isBefore, leastYears, mostYears } from '../facts/date-order.ts';
 import { dateOf, type EntryFacts } from '../facts/entry-facts.ts';
 import { parentsOf } from '../facts/family.ts';
-import { type Related, relatedBy, SIBLINGS, SPOUSES } from '../facts/related.ts';
+import { SIBLINGS, SPOUSES } from '../facts/kin-words.ts';
+import { type Related, relatedBy } from '../facts/related.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Rule } from '../rule.ts';
 

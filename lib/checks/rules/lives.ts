@@ -5,8 +5,9 @@ import { isBefore } from '../facts/date-order.ts';
 import { dateOf, type EntryFacts, type Place } from '../facts/entry-facts.ts';
 import { eventOf, namedIn } from '../facts/events.ts';
 import { groupBy } from '../facts/groups.ts';
+import { SPOUSES } from '../facts/kin-words.ts';
 import { placeOfRelation } from '../facts/place-of.ts';
-import { HOLDERS, relatedBy, SPOUSES } from '../facts/related.ts';
+import { HOLDERS, relatedBy } from '../facts/related.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Found, Rule } from '../rule.ts';
 
@@ -26,8 +27,8 @@ interface ReignDate {
 /** By the ruler's id, what other articles say. */
 const saidElsewhere = groupBy(
   ({ tenures }) =>
-    tenures.flatMap(({ id, start, end, place }) =>
-      [start, end].map((date): [string, ReignDate] => [id, { date, place }]),
+    tenures.flatMap(({ id, of, start, end, place }) =>
+      of === null ? [start, end].map((date): [string, ReignDate] => [id, { date, place }]) : [],
     ),
   (reign) => reign,
 );

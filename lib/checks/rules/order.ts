@@ -65,6 +65,7 @@ export const goneBeforeFounded: Rule = {
     [
       ['founding', 'dissolution'],
       ['construction', 'ruin'],
+      ['construction', 'dissolution'],
       ['founding', 'ruin'],
     ],
     (title) => message('checks.goneBeforeFounded', { title }),

@@ -5,10 +5,11 @@ import { isBefore } from '../facts/date-order.ts';
 import { dateOf, type EntryFacts, type Place, type TenureFact } from '../facts/entry-facts.ts';
 import { eventOf } from '../facts/events.ts';
 import { groupBy } from '../facts/groups.ts';
+import { SPOUSES } from '../facts/kin-words.ts';
 import { placeOf, placeOfLabeled, placeOfRelation } from '../facts/place-of.ts';
-import { CAPITALS, REALMS, relatedBy, SPOUSES, WARS } from '../facts/related.ts';
+import { CAPITALS, REALMS, relatedBy, WARS } from '../facts/related.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
-import type { Rule } from '../rule.ts';
+import type { Found, Rule } from '../rule.ts';
 
 /** That somebody is in a place on a day. */
 interface Stay {
@@ -233,24 +234,42 @@ function isCouple(world: WorldFacts, a: string, b: string): boolean {
   return isNamed(one, other) || isNamed(other, one);
 }
 
+/** Words before a ruler's name: who is called otherwise may have ruled beside. */
+const TITLE =
+  /^(?:.{0,30}:\s*)?(?:the )?(king|queen|emperor|empress|duke|duchess|prince|princess|lord|lady|regent)\b/i;
+const titleIn = ({ place: { quote } }: TenureFact): string | undefined =>
+  TITLE.exec(quote)?.[1]?.toLowerCase();
+
+/** By the id of a land, what its rulers' own articles say. */
+const ruledBy = groupBy(
+  ({ tenures }) => tenures.flatMap((one) => (one.of === null ? [] : [[one.of, one] as const])),
+  (all) => all,
+);
+
 export const overlappingReigns: Rule = {
   id: 'overlappingReigns',
   severity: 'warning',
   name: message('checks.overlappingReignsName'),
   about: message('checks.overlappingReignsAbout'),
-  concerns: ({ tenures }) => tenures.length > 1,
+  concerns: ({ ref, template }) => ref.kind === 'article' && template !== 'person',
   *find(entry, world) {
-    const alone = entry.tenures.filter(({ place }) => !SHARED.test(place.quote));
-    for (const [at, first] of alone.entries())
-      for (const second of alone.slice(at + 1)) {
-        if (first.id === second.id || labelOf(first) !== labelOf(second)) continue;
-        const overlap = isBefore(world, second.start, first.end) && isBefore(world, first.start, second.end);
-        if (overlap && !isCouple(world, first.id, second.id))
-          yield {
-            sentence: message('checks.overlappingReigns', { title: entry.title }),
-            here: first.place,
-            there: second.place,
-          };
-      }
+    for (const tenures of [entry.tenures, ruledBy(world, entry.ref.id.toLowerCase())])
+      yield* overlapsOf(world, entry, tenures);
   },
 };
+
+function* overlapsOf(world: WorldFacts, entry: EntryFacts, tenures: readonly TenureFact[]): Generator<Found> {
+  const alone = tenures.filter(({ place }) => !SHARED.test(place.quote));
+  for (const [at, first] of alone.entries())
+    for (const second of alone.slice(at + 1)) {
+      if (first.id === second.id || labelOf(first) !== labelOf(second) || titleIn(first) !== titleIn(second))
+        continue;
+      const overlap = isBefore(world, second.start, first.end) && isBefore(world, first.start, second.end);
+      if (overlap && !isCouple(world, first.id, second.id))
+        yield {
+          sentence: message('checks.overlappingReigns', { title: entry.title }),
+          here: first.place,
+          there: second.place,
+        };
+    }
+}

@@ -28,6 +28,21 @@ const LED_AT = new RegExp(`${OTHER} (?:fought|commanded|led|fell)\\b.{0,40}\\b(?
 const RULED = new RegExp(
   `^${OTHER} (?:ruled|reigned|governed)(?: (?:it|here|over it|${OWN}|over ${OWN}|the [a-z]+))?(?= (?:from|between) )`,
 );
+/** “Fever took her in 1203”: who dies isn't the subject of the sentence. */
+const KILLED = new RegExp(
+  `^(?:(?:The |An? )?(?:[a-z]+ )*?(?:Death|death|[Ff]ever|[Pp]lague|[Ii]llness|[Ss]ickness|[Cc]onsumption|[Pp]ox|[Cc]holera|[Ff]lood|[Ss]ea|[Cc]ough|[Ff]ire|[Ff]amine|[Ss]torm|[Oo]ld age|[Cc]ancer|[Pp]oison|[Dd]isease)(?: [a-z]+)? (?:took|claimed|carried off|found|killed|came for|came to|ended)|[^.;]{2,60}? (?:killed|slew|murdered|executed|beheaded|hanged|assassinated|drowned|poisoned|strangled)) (him|her|them|${OWN})(?:(?:self|selves)| off)?(?= (?:in|on|at|during|around|by|before|after) )`,
+);
+/** “The year of her birth was 1203”, “Her year of birth was 1203”. */
+const YEAR_OF = new RegExp(
+  `^(?:(?:The (?:year|date|day|month) of (?:(his|her|its|their)|${OWN}['’]s?|the [a-z]+['’]s) (birth|death|founding|foundation|destruction|dissolution))|(?:(His|Her|Its|Their|his|her|its|their)|${OWN}['’]s?) (?:year|date|day) of (birth|death|founding|foundation|destruction|dissolution)) (?:was|is|fell (?:in|on)|came in)(?: the year)? `,
+);
+const YEARS_OF: Readonly<Record<string, string>> = {
+  ...{ birth: 'born', death: 'died', founding: 'founded', foundation: 'founded' },
+  ...{ destruction: 'destroyed', dissolution: 'dissolved' },
+};
+const WIELDED = new RegExp(
+  `^${OTHER} (?:[a-z]+ )?(?:wielded|carried|owned|bore|held|possessed|used|inherited|wore|received|swung) (?:it|${OWN}|the (?:sword|blade|axe|ring|crown|spear|bow|staff|weapon|amulet|shield|dagger|relic))\\b`,
+);
 const MENTION_IS = new RegExp(
   `^${OTHER} (?:is|was|serves as|served as) (?:(?:his|her|its|their|the)|${OWN}['’]s?) (${POSSESSED.map(([, nouns]) => nouns).join('|')})\\b`,
 );
@@ -70,6 +85,19 @@ export function readOthers(telling: Telling, thread: Thread, text: string, leadi
     if (value && telling.reader.nouns.test('the war ')) telling.add('ended', value);
     telling.reader.nouns.lastIndex = 0;
   }
+  if (isThing && !isPerson && isOwn && WIELDED.test(text)) telling.add('wielder', OTHER, [0]);
+  const killed = isPerson ? KILLED.exec(text) : null;
+  const whom = killed?.[1] ?? '';
+  if (
+    killed &&
+    (whom === OWN ||
+      (thread.isOwn && thread.isMeant(whom === 'him' ? 'he' : whom === 'her' ? 'she' : 'they')))
+  ) {
+    const value = leading ?? telling.valueOf('date', text.slice(killed[0].length).trim());
+    if (value) telling.add('died', value);
+    thread.follow(telling.sentence, true, isPerson);
+    return true;
+  }
   if (!text.startsWith(OTHER) && !active) return false;
   // “Mira founded it in 412. It …”
   thread.follow(telling.sentence, telling.told.length > 0 && !isPerson, isPerson);
@@ -78,6 +106,15 @@ export function readOthers(telling: Telling, thread: Thread, text: string, leadi
 
 /** “His father was Hamo”, “the capital of Sarn is Port Venn”, “his reign lasted from …”. */
 export function readPossessed(telling: Telling, thread: Thread, text: string, from: number): boolean {
+  const year = YEAR_OF.exec(text.slice(from));
+  const of = year?.[1] ?? year?.[3];
+  if (year && (of === undefined || thread.isMeant(of.toLowerCase()))) {
+    const label = YEARS_OF[year[2] ?? year[4] ?? ''];
+    const value = telling.valueOf('date', text.slice(from + year[0].length));
+    thread.follow(telling.sentence, true, telling.reader.isPerson);
+    if (label !== undefined && value) telling.add(label, value);
+    return true;
+  }
   const whose = at(POSSESSIVE, text, from);
   if (!whose) return false;
   const isName = whose[0].startsWith(OWN);

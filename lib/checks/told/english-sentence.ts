@@ -13,6 +13,11 @@ const NEW_SUBJECT = new RegExp(
   `^(?!the (?:[a-z]+ )?(?:son|daughter|child)\\b)(?:the|an?|his|her|its|their|this|these|those|that|he|she|it|they|one|two|three|some|many|all|no|every|each|both|another|nobody|\\p{Lu}|${OTHER})`,
   'u',
 );
+/** “born in 1203, to Mira and Tom” */
+const TO_PARENTS = new RegExp(`, (?=to (?:[a-z]+ ){0,2}${OTHER})`);
+const BOTH = new RegExp(`^[^,;${OTHER}]*${OTHER}(?: \\([^)]*\\))? and (?:[a-z]+ ){0,2}${OTHER}`);
+/** “ruled the realm”, “was king of the realm” */
+const REALM = new RegExp(`^ (?:over |of |in )?(?:the )?(?:(?!of |with )[a-z]+ (?:of )?)?${OTHER}`);
 const AGED = /\b(?:at the age of|aged(?: about)?) (\d{1,4})\b/;
 /** A noun whose participle goes on: “is a guild of mapmakers founded in”. */
 const RELATIVE = new RegExp(
@@ -29,6 +34,17 @@ const verbsOf = ({ reader }: Telling): Verb[] => [
   ...(reader.isThing ? OF_THINGS : []),
 ];
 
+/** What stands before a clause. */
+interface Before {
+  isOwn: boolean;
+  mark: string;
+  isPassive: boolean;
+  leading: string | null;
+  others: number;
+  /** Whether it is no more than the subject. */
+  isNamed: boolean;
+}
+
 /** The clauses behind a subject, each read for what it says of it. */
 class Clauses {
   readonly #telling: Telling;
@@ -43,7 +59,7 @@ class Clauses {
 
   /** @param leading the date before the subject; @param others how many others are named before */
   read(text: string, leading: string | null, others: number): void {
-    const parts = text.split(BREAK);
+    const parts = text.replace(TO_PARENTS, ' ').split(BREAK);
     let isOwn = true;
     /** Whether a participle may go on from “was”. */
     let isPassive = false;
@@ -51,7 +67,8 @@ class Clauses {
       const isClause = index % 2 === 0 && part.trim() !== '';
       if (isClause) {
         const mark = parts[index - 1] ?? '';
-        isOwn = this.#readClause(part.trim(), { isOwn, mark, isPassive, leading, others });
+        const isNamed = parts.slice(0, index).every((before, at) => at % 2 > 0 || before.trim() === '');
+        isOwn = this.#readClause(part.trim(), { isOwn, mark, isPassive, leading, others, isNamed });
         isPassive = /^(?:was|were|has been|had been)\b/.test(part);
         leading = null;
       }
@@ -60,12 +77,10 @@ class Clauses {
   }
 
   /** Returns whether the next clause may go on without a subject. */
-  #readClause(
-    part: string,
-    how: { isOwn: boolean; mark: string; isPassive: boolean; leading: string | null; others: number },
-  ): boolean {
+  #readClause(part: string, how: Before): boolean {
     const { isOwn, mark, isPassive, leading, others } = how;
-    const clause = part.replace(/^(?:who|which) /, '');
+    // Behind more than the name, “who” is somebody else.
+    const clause = how.isNamed ? part.replace(/^(?:who|which) /, '') : part;
     if (clause === part && SUBORDINATE.test(/^\S+/.exec(clause)?.[0] ?? '')) return false;
     if (/and|but|yet|;/.test(mark) && NEW_SUBJECT.test(clause)) {
       const after = this.#thread.subjectAt(this.#telling, clause, 0);
@@ -91,12 +106,19 @@ class Clauses {
       if (!found) continue;
       const behind = head.slice(found[0].length);
       if (follow === 'other') {
-        if (at(TITLES, behind, 0)) this.#telling.addOther(label, others + othersIn(found[0]));
+        const place = others + othersIn(found[0]);
+        if (at(TITLES, behind, 0)) this.#telling.addOther(label, place);
+        if (label === 'parent' && BOTH.test(behind)) this.#telling.addOther(label, place + 1);
         continue;
       }
       const read =
         value ?? this.#telling.valueOf(follow, behind.trim()) ?? (follow === 'date' ? leading : null);
       if (read) this.#telling.add(label, read);
+      const realm = label === 'reign' && read ? REALM.exec(behind) : null;
+      if (realm)
+        this.#telling.add('ruled', `${OTHER} (${read})`, [
+          others + othersIn(found[0]) + othersIn(realm[0]) - 1,
+        ]);
       const maker = MAKERS[label];
       const by = maker === undefined ? null : BY.exec(behind);
       if (maker !== undefined && by)

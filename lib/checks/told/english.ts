@@ -32,11 +32,11 @@ export const OF_PEOPLE: readonly Verb[] = [
   ),
   dated(
     'born',
-    `${BE} born|came into (?:the|this) world|(?:first )?saw the light of day|entered (?:the|this) world|drew ${POSSESSIVE} first breath`,
+    `${BE} (?:born|brought into the world|delivered)|came (?:in)?to (?:the|this) world|came into this life|(?:first )?saw the light of day|entered (?:the|this) world|drew ${POSSESSIVE} first breath`,
   ),
   dated(
     'died',
-    `died|passed away|passed on|perished|drowned|${BE} (?:killed|slain|murdered|assassinated|executed|hanged|beheaded|drowned|put to death|struck down|cut down|burned at the stake|burnt at the stake|burned alive|stabbed to death|beaten to death|poisoned to death|slaughtered|devoured)|fell in (?:the )?(?:battle|combat|action|war)|succumbed|met (?:${POSSESSIVE}|an?) (?:[a-z]+ )?(?:end|death|fate)|lost ${POSSESSIVE} life|breathed ${POSSESSIVE} last|drew ${POSSESSIVE} last breath|took ${POSSESSIVE} own life|(?:starved|froze|bled|burned|choked) to death|bled out|departed this life|gave ${POSSESSIVE} life|expired`,
+    `died|passed away|passed on|perished|drowned|${BE} (?:killed|slain|murdered|assassinated|executed|hanged|beheaded|drowned|put to death|struck down|cut down|burned at the stake|burnt at the stake|burned alive|stabbed to death|beaten to death|poisoned to death|slaughtered|devoured|felled|butchered|garrotted|garroted|stoned to death|shot dead|lost at sea|found dead|taken by (?:the )?(?:fever|plague|illness|sickness|sea|flood|fire)|drawn and quartered|put to the sword)|was claimed by (?:the )?[a-z]+|fell (?=(?:at|during) (?:the )?(?:[Bb]attle|[Ss]iege|[Ss]torming|[Aa]ssault|[Ss]ack) )|fell in (?:the )?(?:battle|combat|action|war)|succumbed|met (?:${POSSESSIVE}|an?) (?:[a-z]+ )?(?:end|death|fate)|lost ${POSSESSIVE} life|breathed ${POSSESSIVE} last|drew ${POSSESSIVE} last breath|took ${POSSESSIVE} own life|(?:starved|froze|bled|burned|choked) to death|bled out|departed (?:this|from this) (?:life|world)|left this (?:life|world)|gave up the ghost|took ${POSSESSIVE} last breath|did not survive(?= the)|dies|gave ${POSSESSIVE} life|expired`,
   ),
   dated(
     'abdicated',
@@ -48,11 +48,15 @@ export const OF_PEOPLE: readonly Verb[] = [
   ),
   named(
     'parent',
-    `${BE} (?:the|an?) (?:[a-z]+ ){0,2}(?:son|daughter|child|heir) of |${BE} born to |(?:the )?(?:[a-z]+ )?(?:son|daughter|child) of `,
+    `${BE} (?:the|an?) (?:[a-z]+ ){0,2}(?:son|daughter|child|heir) of |${BE} born(?:,? (?:(?!to )[^,;]){1,60})?,? to (?:(?:the|a|an) [a-z]+ )?(?=(?:[A-Z][a-z]+ )?\uE001)|(?:the )?(?:[a-z]+ )?(?:son|daughter|child) of `,
   ),
   named(
     'children',
-    `${BE} the (?:[a-z]+ )?(?:father|mother|parent) of |had (?:an?|one|two|three|several|no other) (?:[a-z]+ )?(?:sons?|daughters?|child(?:ren)?)(?: called| named)?,? |fathered |gave birth to `,
+    `${BE} the (?:[a-z]+ )?(?:father|mother|parent) of |bore (?:(?:him|her|them) )?(?:an? )?(?:[a-z]+ )?(?:son|daughter|child)?,? ?|had (?:an?|one|two|three|several|no other) (?:[a-z]+ )?(?:sons?|daughters?|child(?:ren)?)(?: called| named)?,? |fathered |gave birth to `,
+  ),
+  dated(
+    'married',
+    '(?:married|wed|wedded|was wed)(?! (?:again|secondly|until|for))|took (?:a|as (?:his|her|their)) (?:wife|husband|consort)',
   ),
   named('spouse', `${BE} married to |married |wed |${BE} the (?:husband|wife|spouse) of `),
   named('organization', `${BE} an? (?:[a-z]+ )?member of |joined `),
@@ -63,6 +67,22 @@ export const OF_THINGS: readonly Verb[] = [
   spanned('duration', `lasted|raged|ran|dragged on|continued|${BE} (?:fought|waged)|took place|began in`),
   spanned('existed', 'existed|stood|endured|flourished|was active|survived'),
   dated('date', `${BE} (?:fought|held)|took place|happened|occurred`),
+  named(
+    'location',
+    `(?:${BE} (?:fought|held|waged|joined)|took place|happened|occurred|raged|began|broke out|started)(?: [^,;]{0,60}?)? (?:at|in|near|outside|before|around|beneath|under) (?:the )?(?:(?:walls|gates|fields|plains|town|city|village|fortress|fort|port|shadow|streets|outskirts) (?:of )?)?(?=\uE001)`,
+  ),
+  named(
+    'part of',
+    `(?:${BE} (?:fought|held|waged)|took place|happened|occurred)(?: [^,;]{0,60}?)? (?:during|as part of|in the course of|in the midst of) (?:the )?(?=\uE001)|${BE} (?:an? |the )?(?:[a-z]+ ){0,2}(?:part|battle|siege|engagement|skirmish|episode|clash|phase|event) (?:of|in) (?:the )?(?=\uE001)|formed part of (?:the )?|belonged to (?:the )?`,
+  ),
+  named(
+    'wielder',
+    `${BE} (?:[a-z]+ )?(?:wielded|carried|owned|held|worn|borne|possessed|used|kept) (?:[^,;]{0,30} )?by |belong(?:ed|s) to |passed to `,
+  ),
+  dated(
+    'made',
+    `${BE} (?:forged|crafted|smithed|hammered|cast|woven|carved|fashioned|made|sewn|painted|sculpted|wrought|cut)(?= (?:in|on|around|by|from|out|of|for|at|during)\\b)`,
+  ),
   dated('began', 'began|begun|started|broke out|erupted|commenced|flared up|opened'),
   dated(
     'ended',
@@ -124,12 +144,17 @@ export const POSSESSED_DATES: readonly (readonly [label: string, words: string, 
   ['reign', '(?:reign|rule) (?:lasted|ran|went|was)', 'span'],
   ['crowned', '(?:reign|rule) (?:began|started)|coronation (?:was|took place)', 'date'],
   ['abdicated', '(?:reign|rule) (?:ended|came to an end)|abdication (?:came|was)', 'date'],
-  ['died', '(?:death|end) (?:came|was|in|followed)', 'date'],
-  ['born', 'birth (?:was|came|in)', 'date'],
+  [
+    'died',
+    '(?:death|end|demise|execution|murder) (?:came|was|is|in|followed|occurred|fell|took place)|(?:life|days) (?:ended|came to an end|was cut short)',
+    'date',
+  ],
+  ['born', 'birth (?:was|is|came|in|fell|occurred|took place)', 'date'],
   ['founded', '(?:founding|foundation|establishment) (?:was|came|in)', 'date'],
-  ['destroyed', '(?:destruction|fall) (?:was|came|in)', 'date'],
+  ['destroyed', '(?:destruction|fall|ruin) (?:was|is|came|in|followed)', 'date'],
+  ['dissolved', '(?:dissolution|disbanding) (?:was|is|came|in|followed)', 'date'],
 ];
 
 /** Doubt, hearsay, wishes and dreams: nothing in such a sentence is sure. */
 export const DOUBT =
-  /\b(?:some|many|few|others|most|people|they|sages?|scholars|historians|records|sources|chronicl\w+|bards|priests?|locals) (?:say|said|claim|claimed|believe|hold|insist|think|whisper|write|writes|wrote|state|disagree|swear)|\b(?:legends?|legend has it|folklore|myths?|tales? (?:says?|tells?)|stor(?:y|ies) (?:says?|tells?|goes|has)|rumou?r\w*|according to|supposed(?:ly)?|alleged(?:ly)?|reported(?:ly)?|purported(?:ly)?|apparently|seemingly|probably|possibly|perhaps|maybe|presumabl[ey]|presumed|assumed|likely|believed?s?|claim(?:s|ed|ing)?|said to|(?:is|was) said|says|thought|dream\w*|visions?|prophe\w+|foretold|pretend\w*|fak(?:e|ed|ing)|forge[dr]\w*|disputed?|debated|contested|uncertain|unclear|nearly|almost|would|could|might|may have|must have|should|if|unless|whether|another life|alternate (?:world|timeline)|had (?:he|she|they|it)\b|so the poets|imagin\w*|mistaken\w*|wrongly|falsely|erroneously|hoax|lie[sd]? that|myth\w*|supposition|hypothe\w+)\b/i;
+  /\b(?:some|many|few|others|most|people|they|sages?|scholars|historians|records|sources|chronicl\w+|bards|priests?|locals) (?:say|said|claim|claimed|believe|hold|insist|think|whisper|write|writes|wrote|state|disagree|swear)|\b(?:legends?|legend has it|folklore|myths?|tales? (?:says?|tells?)|stor(?:y|ies) (?:says?|tells?|goes|has)|rumou?r\w*|according to|supposed(?:ly)?|alleged(?:ly)?|reported(?:ly)?|purported(?:ly)?|apparently|seemingly|probably|possibly|perhaps|maybe|presumabl[ey]|presumed|assumed|likely|believed?s?|claim(?:s|ed|ing)?|said (?:to|her|his|their|the|some|many)|(?:is|was) said|says|thought|dream\w*|visions?|prophe\w+|foretold|pretend\w*|fak(?:e|ed|ing)|forged(?! (?:in|by|on|from|at|for|around|of|during|with)\b)|forger\w*|disputed?|debated|contested|uncertain|unclear|nearly|almost|would|could|might|may have|must have|should|if|unless|whether|another life|alternate (?:world|timeline)|had (?:he|she|they|it)\b|so the poets|imagin\w*|mistaken\w*|wrongly|falsely|erroneously|hoax|lie[sd]? that|myth\w*|supposition|hypothe\w+)\b/i;

@@ -26,7 +26,7 @@ const RANKS =
   '[Kk]önig(?:in)?|[Kk]aiser(?:in)?|Herzog(?:in)?|Graf|Gräfin|Fürst(?:in)?|Prinz(?:essin)?|Herr|Frau|Ritter|General|Bischof|[Rr]oi|[Rr]eine|[Dd]uc|[Dd]uchesse|[Cc]omte(?:sse)?|[Pp]rince(?:sse)?|[Cc]apitaine|[Ss]ainte?|[Dd]on|[Dd]oña|[Rr]ey|[Rr]eina|[Dd]uque(?:sa)?|[Cc]onde(?:s?sa)?|[Pp]ríncipe|[Pp]rincesa|[Cc]apitán|[Ss]anta?|[Rr]ei|[Rr]ainha|[Cc]apitão|[Rr]e|[Rr]egina|[Dd]uca|[Dd]uchessa|[Cc]onte(?:ssa)?|[Pp]rincip(?:e|essa)|[Cc]apitano|[Kk]ról(?:owa)?|[Kk]siążę|[Kk]siężna|[Hh]rabia|[Hh]rabina|[Kk]apitan|[Pp]an|[Pp]ani|الملك|الملكة|الأمير|الأميرة|السلطان';
 /** Behind a noun, they make it another one. */
 const OF =
-  "von|de[rs]|de|du|d[’']|del|di|della|do|da|w|we|na|voisine?|vecin[oa]|vicin[oa]|vizinh[oa]|rivale?|المجاور";
+  'von|de[rs]|de|du|del|di|della|do|da|w|we|na|voisine?|vecin[oa]|vicin[oa]|vizinh[oa]|rivale?|المجاور';
 /** Words as they are, and as they begin a sentence. */
 const bothCases = (words: string): string =>
   `${words}|${words.replace(/(^|\|)(\p{Ll})/gu, (_, bar: string, letter: string) => bar + letter.toUpperCase())}`;
@@ -67,7 +67,9 @@ export class Grammar {
     const apposition =
       article === '' ? '' : `(?:${article}(?:(?!d(?:e[rls]?|i|a|o|ella|u)? |von |od )\\p{L}+ ){0,2})?`;
     this.name = new RegExp(`${apposition}(?:(?:${RANKS}) )?${OWN}(?!['’])`, 'uy');
-    this.nouns = nouns.map((words) => new RegExp(`${article}(?:${words})(?!\\p{L}| (?:${OF}))`, 'iuy'));
+    this.nouns = nouns.map(
+      (words) => new RegExp(`${article}(?:${words})(?!\\p{L}| (?:${OF})(?!\\p{L}))`, 'iuy'),
+    );
     this.breaks = new RegExp(
       `([,،]? (?:${and}) |[,،] (?! ?\\d)|, (?=\\d{3,5} \\p{Ll})|[;؛] | [–—] |: )`,
       'u',

@@ -4,7 +4,7 @@ import type { Thread } from './thread.ts';
 
 // Japanese: every verb ends its clause, and the clause before it says of whom it is, if anybody new.
 
-const END = '(?=[、。（(]|$|が、|のち|後)';
+const END = '(?=[、。（(]|$|が、|のち|後|(?<=年生まれ)[のでだ])';
 const past = (stems: string): RegExp => new RegExp(`(?:${stems})${END}`, 'gu');
 const VERBS: readonly (readonly [label: string, isPersonal: boolean, verb: RegExp])[] = [
   ['born', true, past('生まれ(?:た|て|ました)?|誕生(?:した|し)?|出生(?:した|し)?|生を受け(?:た)?')],

@@ -14,6 +14,8 @@ export interface Line {
   mentions: readonly LineMention[];
   /** The heading above it; null at the beginning of a text. */
   heading: string | null;
+  /** The headings above that one. */
+  above: readonly string[];
   /** Where its parts stand in the text of the field. */
   parts: readonly (readonly [at: number, source: number])[];
   /** Where it ends in the text of the field. */
@@ -58,9 +60,14 @@ interface Piece {
   mention?: { id: string; template: string };
 }
 
+interface Heading {
+  level: number;
+  text: string;
+}
+
 const mayTell = (text: string): boolean => DIGIT.test(text) || TELLING.some((word) => text.includes(word));
 
-function lineOf(pieces: readonly Piece[], heading: string | null): Line {
+function lineOf(pieces: readonly Piece[], headings: readonly Heading[]): Line {
   let text = '';
   const mentions: LineMention[] = [];
   const parts: [number, number][] = [];
@@ -70,7 +77,9 @@ function lineOf(pieces: readonly Piece[], heading: string | null): Line {
     text += piece.text;
     if (piece.mention) mentions.push({ from, to: text.length, ...piece.mention });
   }
-  return { text, mentions, heading, parts, end: pieces.at(-1)?.end ?? 0 };
+  const above = headings.map((one) => one.text);
+  const heading = above.pop() ?? null;
+  return { text, mentions, heading, above, parts, end: pieces.at(-1)?.end ?? 0 };
 }
 
 /** The lines of a text that may tell facts, and the one before each, of whose subject it may go on. */
@@ -79,8 +88,9 @@ export class Lines {
   #pieces: Piece[] = [];
   #mayTell = false;
   #before: readonly Piece[] = [];
-  #heading: string | null = null;
-  #isHeading = false;
+  #headings: readonly Heading[] = [];
+  /** Of the heading that is open. 0: none is. */
+  #level = 0;
   #apart = 0;
 
   take(token: Token, start: number, end: number): void {
@@ -106,7 +116,8 @@ export class Lines {
         if (INLINE.has(token.name)) return;
         this.close();
         if (APART.has(token.name)) this.#apart = Math.max(0, this.#apart + (token.kind === 'open' ? 1 : -1));
-        this.#isHeading = token.kind === 'open' && HEADING.test(token.name);
+        this.#level =
+          token.kind === 'open' && HEADING.test(token.name) ? Number(token.name.slice(1)) || 1 : 0;
         return;
       default:
         this.close();
@@ -117,10 +128,14 @@ export class Lines {
   close(): void {
     const pieces = this.#pieces;
     if (pieces.length === 0) return;
-    if (this.#isHeading) this.#heading = lineOf(pieces, null).text.trim();
-    else if (this.#mayTell) {
-      if (this.#before.length > 0) this.found.push(lineOf(this.#before, this.#heading));
-      this.found.push(lineOf(pieces, this.#heading));
+    if (this.#level > 0) {
+      const level = this.#level;
+      const above = this.#headings.filter((one) => one.level < level);
+      this.#headings = [...above, { level, text: lineOf(pieces, []).text.trim() }];
+      this.#before = [];
+    } else if (this.#mayTell) {
+      if (this.#before.length > 0) this.found.push(lineOf(this.#before, this.#headings));
+      this.found.push(lineOf(pieces, this.#headings));
       this.#before = [];
     } else if (pieces.some(({ text }) => text.trim() !== '')) this.#before = pieces;
     [this.#pieces, this.#mayTell] = [[], false];

@@ -17,8 +17,8 @@ const DIGIT = /\d/;
 
 /** Conjunctions that are glued to Arabic verbs. */
 const GLUED = / ([وف])(?=(?:ولد|توفي|مات|قتل|اغتيل|أعدم|دمر|خرب|هدم|انته|حل|تفكك|تزوج|حكم|غرق)\p{L}{0,2} )/gu;
-const ASIDE = / ?[(（][^)）]{0,80}[)）]/y;
-const HIDDEN_COMMA = '\uE002';
+const ASIDE = / ?[(（][^)）]{0,140}[)）]/y;
+const HIDDEN_SPACE = '\uE002';
 
 /** What begins so has a subject of its own, in the tongues that have articles. */
 const DETERMINED = new RegExp(
@@ -181,7 +181,7 @@ class Clauses {
     if (own) {
       const end = from + own[0].length;
       const [aside = ''] = at(ASIDE, text, end) ?? [];
-      if (aside !== '') this.#telling.readAside(aside.trim().slice(1, -1).replaceAll(HIDDEN_COMMA, ', '));
+      if (aside !== '') this.#telling.readAside(aside.trim().slice(1, -1).replaceAll(HIDDEN_SPACE, ' '));
       return end + aside.length;
     }
     const [, word] = at(pronoun, text, from) ?? [];
@@ -225,7 +225,7 @@ export function readPlainForm(
   const text = sentence.text
     .replace(MARKS, '')
     .replace(GLUED, ' $1 ')
-    .replace(/[(（][^)）]{0,80}[)）]/g, (aside) => aside.replace(/, /g, HIDDEN_COMMA));
+    .replace(/[(（][^)）]{0,140}[)）]/g, (aside) => aside.replaceAll(' ', HIDDEN_SPACE));
   const isTold = DIGIT.test(text);
   if (isTold && grammars.some(({ any, tongue }) => any.test(text) && tongue.doubt.test(text))) {
     thread.isOwn = false;

@@ -3,6 +3,7 @@ import { DOUBT } from './english.ts';
 import { readEnglish } from './english-sentence.ts';
 import { grammarsOf } from './grammar.ts';
 import { readJapanese } from './japanese.ts';
+import { isLabel, isListOfRulers, readLabelLine, readRuler } from './label-lines.ts';
 import type { Line } from './lines.ts';
 import { readPlainForm } from './plain-forms.ts';
 import { kindsOf, NOUNS, OwnNames, type Sentence, type Subject, sentencesOf } from './sentences.ts';
@@ -33,7 +34,7 @@ function nounsOf({ title, template }: Subject): RegExp {
 }
 /** Adjectives of another one. */
 const OTHERS =
-  'neighbou?ring|other|next|nearby|rival|enemy|second|third|first|upper|lower|twin|sister|mother|former|nearest|northern|southern|eastern|western';
+  'neighbou?ring|other|older|elder|previous|earlier|later|last|newer|younger|preceding|following|old|new|next|nearby|rival|enemy|second|third|first|upper|lower|twin|sister|mother|former|nearest|northern|southern|eastern|western';
 /** There are as many as templates, and some more. */
 const compiled = new Map<string, RegExp>();
 const ANY_NOUN = new RegExp(`\\b(?:${ANY})\\b`, 'g');
@@ -55,19 +56,33 @@ export function readLines(lines: readonly Line[], subject: Subject, eras: KnownE
   const thread = new Thread();
   const grammars = grammarsOf(lines.map(({ text }) => text));
   let heading: string | null = null;
+  /** The line before, if it is one under this heading. */
+  let before = '';
   for (const line of lines) {
     if (line.heading !== heading) {
       heading = line.heading;
       thread.isOwn = heading === null || GENERAL.test(heading);
+      before = '';
     }
     if (heading !== null && DOUBT.test(heading)) continue;
+    const text = line.text.trim();
+    if (isLabel(text)) {
+      before = text;
+      continue;
+    }
+    const isOfRulers = reader.isThing && (isListOfRulers(heading ?? '') || isListOfRulers(before));
     for (const sentence of sentencesOf(line, subject.id, names)) {
-      const told =
-        readJapanese(sentence, reader, thread) ??
-        readPlainForm(sentence, reader, thread, grammars) ??
-        readEnglish(sentence, reader, thread);
+      const label =
+        (isOfRulers ? readRuler(sentence, reader) : null) ??
+        readLabelLine(sentence, line, before, thread.isOwn, names, reader);
+      const told = label
+        ? [label]
+        : (readJapanese(sentence, reader, thread) ??
+          readPlainForm(sentence, reader, thread, grammars) ??
+          readEnglish(sentence, reader, thread));
       for (const one of told) found.push({ ...one, line, sentence });
     }
+    if (!isOfRulers) before = text;
   }
   return found;
 }

@@ -3,9 +3,9 @@ import type { Follow } from './english.ts';
 import { OTHER, type Sentence } from './sentences.ts';
 
 /** Where a date in a sentence ends at the latest. */
-const EDGE = /[;:()!?\uE000\uE001]|,(?! ?\d)|(?<!\p{Lu})\.(?=\s|$)| [–—] /u;
+const EDGE = /[;:()!?\uE000\uE001]|,(?! ?\d)|(?<!\p{Lu}|(?<!\d)\d{1,2})\.(?=\s|$)| [–—] /u;
 const SEASON =
-  /^(?:the )?(?:early |late |mid-?)?(?:spring|summer|autumn|winter|month|year)(?: of(?: the year)?)? /i;
+  /^(?:the )?(?:(?:[a-z]+ )?(?:flood|fire|plague|famine|fever|pox|siege|storm|massacre|quake|earthquake|epidemic|riots?|uprising|war|battle) of |(?:early |late |mid-?)?(?:spring|summer|autumn|winter|month|year)(?: of(?: the year)?)? )/i;
 /** Words that a date doesn't end with. */
 const TRAILING = / (?:in|of|on|the|a|at|to|de|en|w)$/i;
 const LAST_MARK = /(?:,|(?<!\.\p{Lu})\.)$/u;
@@ -15,7 +15,7 @@ const BARE = /^\D*(\d+)$/;
 const LEAST_DIGITS = 3;
 /** What may stand behind a bare year. Behind others, as in “1203 lamps”, a number isn't one. */
 const MAY_FOLLOW =
-  /^(?:in|on|at|near|by|of|from|to|with|under|during|as|aged|after|before|when|while|where|the|and|but|or|for|against|among|amid|over|because|following|without|alongside|within|inside|outside|upon|only|just|an?|his|her|its|their|who|which|until|till|through|into|under|between|than|not|never|then|so|is|was|has|had|[a-zé]+(?:ing|ed|ly))$/;
+  /^(?:in|on|at|near|by|of|from|to|with|under|during|as|aged|after|before|when|while|where|the|and|but|or|for|against|among|amid|over|because|following|without|alongside|within|inside|outside|upon|only|just|an?|his|her|its|their|who|which|until|till|through|into|under|between|than|not|never|then|so|he|she|it|they|is|was|has|had|[a-zé]+(?:ing|ed|ly))$/;
 
 /** What a date says, to compare it. Limits are infinite. */
 const sayingOf = (date: unknown): string =>
@@ -166,7 +166,7 @@ export class Telling {
       const [, word = '', rest = ''] = ASIDE_PART.exec(part) ?? [];
       const label = ASIDE_LABELS[word.toLowerCase()] ?? (isPerson ? 'lived' : 'existed');
       const isSpan = word === '' || label === 'reign';
-      const value = isSpan ? spanPhrase(rest, eras) : datePhrase(rest, eras);
+      const value = isSpan ? spanPhrase(rest.replace(/ ([–—]) /, '$1'), eras) : datePhrase(rest, eras, /^/);
       if (value) this.add(label, value);
     }
   }

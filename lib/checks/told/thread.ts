@@ -5,8 +5,13 @@ const RANK =
   '(?:King|Queen|Lord|Lady|Sir|Dame|Emperor|Empress|Duke|Duchess|Prince|Princess|Captain|Saint|Father|Mother|Brother|Sister|Old|Young|Master|Count|Countess|Baron|Baroness|General)';
 
 const PRONOUN = /(He|She|It|They|he|she|it|they)\b/y;
-const NAME = new RegExp(`(?:${RANK} )?${OWN}(?!['’])`, 'y');
-const ASIDE = / ?\([^)]{0,80}\)/y;
+/** “The dyer Mira”. Not “the father of Mira”. */
+const NAME = new RegExp(
+  `(?:(?:[Tt]he|[Aa]n?) (?:(?!of |to |by |for |with |from |and |that |whom |who |in |on |at )[a-z-]+ ){1,3})?(?:${RANK} )?${OWN}(?!['’])`,
+  'y',
+);
+const ASIDE = /(?:,? the [A-Z][a-z]+,?)? ?\([^)]{0,140}\)/y;
+const OF_OWN = ` of ${OWN}`.length;
 const ABOUT_PEOPLE =
   /(?<!\b(?:is|was|became|as) )\b(?:(?:his|her|their|old|young|the|an?) (?:[a-z]+ )?(?:brother|sister|father|mother|uncle|aunt|cousin|wife|husband|friend|king|queen|lord|lady|master|mentor|rival|man|woman|boy|girl|captain|priest|grandfather|grandmother|nephew|niece|lover|enemy|companion)|(?:his|her|their) (?:[a-z]+ )?(?:son|daughter|child|heir))\b/i;
 const PRONOUN_OF: Readonly<Record<string, string>> = { his: 'he', her: 'she', its: 'it', their: 'they' };
@@ -59,7 +64,7 @@ export class Thread {
     if (name) {
       const end = from + name[0].length;
       const [aside = ''] = at(ASIDE, text, end) ?? [];
-      if (aside !== '') telling.readAside(aside.trim().slice(1, -1));
+      if (aside !== '') telling.readAside(aside.slice(aside.indexOf('(') + 1, -1));
       return end + aside.length;
     }
     const { isPerson, isThing, nouns } = telling.reader;
@@ -69,7 +74,10 @@ export class Thread {
       const mayBe = word === 'it' ? isThing : isPerson || word === 'they';
       return mayBe && this.isMeant(word) ? from + pronoun.length : null;
     }
-    const noun = isThing && this.isOwn ? at(nouns, text, from) : null;
-    return noun && from + noun[0].length;
+    const noun = isThing ? at(nouns, text, from) : null;
+    const end = from + (noun?.[0].length ?? 0);
+    // “The city of Sarn”
+    if (noun && text.startsWith(` of ${OWN}`, end)) return end + OF_OWN;
+    return noun && this.isOwn ? end : null;
   }
 }

@@ -46,7 +46,7 @@ export const FRENCH: Tongue = {
   open: "en|à|au|aux|dans|chez|sur|sous|lors|par|pendant|durant|de|d[’']|du|des|vers|le|près|avec|sans|après|avant|pour|jeune|peu|encore|ainsi|là|puis|enfin|seule?|paisiblement",
   subordinate: "que|qui|dont|où|quand|lorsque|lorsqu[’']|parce|alors|tandis|qu[’']",
   rivals:
-    "(?:son|sa|ses|leur) (?:\\p{Ll}+ )?(?:père|mère|frère|sœur|fils|fille|enfant|mari|femme|époux|épouse|oncle|tante|grand-père|grand-mère|neveu|nièce|ami|amie|maître|maîtresse|cousin|cousine|rival|rivale|jumeau|jumelle|successeur|héritier|héritière|amant|amante)|(?:fille|fils|enfant|femme|épouse|veuve|sœur|frère|mère|père|neveu|nièce|élève) (?:de|d[’']|du|des) ?(?!une? )|(?:le|la|un|une|l[’']|du|au) ?(?:\\p{Ll}+ )?(?:roi|reine|duc|duchesse|empereur|impératrice|comte|comtesse|prince|princesse|prêtre|prêtresse|général|capitaine)|(?:avec|par) \\p{Lu}\\p{Ll}+",
+    "(?:son|sa|ses|leur|le|la|au|du) (?:\\p{Ll}+ )?(?:père|mère|frère|sœur|fils|fille|enfant|mari|femme|époux|épouse|oncle|tante|grand-père|grand-mère|neveu|nièce|ami|amie|maître|maîtresse|cousin|cousine|rival|rivale|jumeau|jumelle|successeur|héritier|héritière|amant|amante)|(?:fille|fils|enfant|femme|épouse|veuve|sœur|frère|mère|père|neveu|nièce|élève) (?:de|d[’']|du|des) ?(?!une? )|(?:le|la|un|une|l[’']|du|au) ?(?:\\p{Ll}+ )?(?:roi|reine|duc|duchesse|empereur|impératrice|comte|comtesse|prince|princesse|prêtre|prêtresse|général|capitaine)|(?:avec|par) \\p{Lu}\\p{Ll}+",
   doubt:
     /(?<!\p{L})(?:on dit|dit-on|serait|aurait|soit|prétend\p{L}*|légendes?|rumeurs?|peut-être|probablement|selon|croi\p{L}+|presque|faillit|pas|jamais|rêv\p{L}+|si|s’il|s'il|supposé\p{L}*)(?!\p{L})/iu,
 };

@@ -9,7 +9,7 @@ export const GERMAN: Tongue = {
     abdicated: 'dankte (?:[^,;]{0,40}? )?ab|verlor (?:[^,;]{0,40}? )?den Thron',
     lived: 'lebte',
     reign:
-      'regierte|herrschte|war (?:[^,;]{0,20}? )?(?:König|Königin|Kaiser|Kaiserin|Herzog|Herzogin|Fürst|Fürstin)',
+      'regierte|herrschte|war (?:[^,;]{0,20}? )?(?:Vater|Mutter|Bruder|Schwester|Onkel|Tante|König|Königin|Kaiser|Kaiserin|Herzog|Herzogin|Fürst|Fürstin)',
     founded: 'entstand',
     destroyed: 'brannte (?:[^,;]{0,40}? )?nieder|versank|wurde (?:[^,;]{0,40}? )?zur Ruine',
     dissolved: 'zerfiel|zerbrach|löste sich (?:[^,;]{0,40}? )?auf|hörte (?:[^,;]{0,40}? )?auf zu bestehen',
@@ -25,7 +25,7 @@ export const GERMAN: Tongue = {
     crowned: 'gekrönt|inthronisiert',
     abdicated: 'abgesetzt|gestürzt|entthront',
     founded: 'gegründet|errichtet|erbaut|gebaut|gestiftet|ins Leben gerufen',
-    destroyed: 'zerstört|vernichtet|geschleift|niedergebrannt|verlassen|eingeäschert|abgerissen',
+    destroyed: 'zerstört|vernichtet|geschleift|niedergebrannt|verlassen|eingeäschert|abgerissen|aufgegeben',
     dissolved: 'aufgelöst|zerschlagen',
     ended: 'beendet',
     written: 'geschrieben|verfasst|unterzeichnet|aufgesetzt|niedergeschrieben',
@@ -49,7 +49,7 @@ export const GERMAN: Tongue = {
   subordinate:
     'dass|weil|nachdem|bevor|während|obwohl|wenn|wo|deren|dessen|dem|denen|welche[rsmn]?|dessen|damit',
   rivals:
-    '(?:ihr|sein)(?:e[mnrs]?)? (?:\\p{Ll}+ )?(?:Vater|Mutter|Bruder|Schwester|Sohn|Tochter|Kind|Mann|Frau|Gatte|Gattin|Gemahl|Gemahlin|Ehemann|Ehefrau|Onkel|Tante|Großvater|Großmutter|Neffe|Nichte|Freund|Freundin|Lehrer|Lehrerin|Meister|Meisterin|Cousin|Cousine|Kusine|Rivale|Rivalin|Zwilling|Zwillingsbruder|Zwillingsschwester|Nachfolger|Nachfolgerin|Enkel|Enkelin|Verlobter|Geliebter)s?|(?:Vater|Mutter|Bruder|Schwester|Sohn|Tochter|Kind|Frau|Gattin|Gemahlin|Witwe|Nichte|Neffe|Enkel|Enkelin) (?:von|des|der)|(?:ein|eine[mnrs]?|de[rmns]|die) (?:\\p{Ll}+ )?(?:König|Königin|Kaiser|Kaiserin|Herzog|Herzogin|Prinz|Prinzessin|Graf|Gräfin|Priester|Priesterin|Hauptmann|General)s?',
+    '(?:ihr|sein)(?:e[mnrs]?)? (?:\\p{Ll}+ )?(?:Vater|Mutter|Bruder|Schwester|Sohn|Tochter|Kind|Mann|Frau|Gatte|Gattin|Gemahl|Gemahlin|Ehemann|Ehefrau|Onkel|Tante|Großvater|Großmutter|Neffe|Nichte|Freund|Freundin|Lehrer|Lehrerin|Meister|Meisterin|Cousin|Cousine|Kusine|Rivale|Rivalin|Zwilling|Zwillingsbruder|Zwillingsschwester|Nachfolger|Nachfolgerin|Enkel|Enkelin|Verlobter|Geliebter)s?|(?:Vater|Mutter|Bruder|Schwester|Sohn|Tochter|Kind|Frau|Gattin|Gemahlin|Witwe|Nichte|Neffe|Enkel|Enkelin) (?:von|des|der)|(?:ein|eine[mnrs]?|de[rmns]|die) (?:\\p{Ll}+ )?(?:Vater|Mutter|Bruder|Schwester|Onkel|Tante|König|Königin|Kaiser|Kaiserin|Herzog|Herzogin|Prinz|Prinzessin|Graf|Gräfin|Priester|Priesterin|Hauptmann|General)s?',
   doubt:
     /(?<!\p{L})(?:man sagt|angeblich(?:en?)?|vermutlich|wohl|vielleicht|möglicherweise|soll|sollen|sei|seien|wäre|hätte|würde|Legenden?|Gerüchte?n?|Sagen?|heißt es|behaupte\p{L}*|glaub\p{L}*|beinahe|fast|nicht|nie|niemals|kein\p{L}*|laut|träum\p{L}*|umstritten|wenn|falls|ob|könnte|dürfte)(?!\p{L})/iu,
 };

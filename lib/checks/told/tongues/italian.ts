@@ -46,7 +46,7 @@ export const ITALIAN: Tongue = {
   open: "nel|nello|nella|nell[’']|a|ad|al|alla|in|con|di|del|della|da|dal|per|durante|senza|dopo|presso|sotto|tra|fra|verso|intorno|il \\d|giovane|ancora|già|lì|poco|sol[oa]|pacificamente|come|sul|sulla",
   subordinate: 'che|cui|quando|dove|mentre|perché|poiché|benché|quale',
   rivals:
-    "(?:su[oa]|suoi|sue|loro) (?:\\p{Ll}+ )?(?:padre|madre|fratello|sorella|figlio|figlia|marito|moglie|sposo|sposa|zio|zia|nonno|nonna|cugino|cugina|nipote|amico|amica|maestro|maestra|re|regina|amante|rivale|gemello|gemella|successore|erede)|(?:figli[oa]|mogli[e]|marito|sorella|fratello|vedov[oa]|nipote|madre|padre|alliev[oa]) (?:di|del|della) (?!una? |un[’'])|(?:il|la|un|una|al|del|dal) (?:\\p{Ll}+ )?(?:re|regina|duca|duchessa|imperatore|imperatrice|conte|contessa|principe|principessa|generale|vescovo|sacerdote|sacerdotessa|capitano)|(?:con|da|e) \\p{Lu}\\p{Ll}+",
+    "(?:su[oa]|suoi|sue|loro|il|la|lo) (?:\\p{Ll}+ )?(?:padre|madre|fratello|sorella|figlio|figlia|marito|moglie|sposo|sposa|zio|zia|nonno|nonna|cugino|cugina|nipote|amico|amica|maestro|maestra|re|regina|amante|rivale|gemello|gemella|successore|erede)|(?:figli[oa]|mogli[e]|marito|sorella|fratello|vedov[oa]|nipote|madre|padre|alliev[oa]) (?:di|del|della) (?!una? |un[’'])|(?:il|la|un|una|al|del|dal) (?:\\p{Ll}+ )?(?:re|regina|duca|duchessa|imperatore|imperatrice|conte|contessa|principe|principessa|generale|vescovo|sacerdote|sacerdotessa|capitano)|(?:con|da|e) \\p{Lu}\\p{Ll}+",
   goesOn:
     '(?:\\p{Lu}\\p{Ll}*(?:ò|ì)|Fu|Ebbe|Fece|Era|Aveva|Visse|Divenne|Ebbe|Venne|Prese|Si \\p{Ll}+(?:ò|ì)|\\p{Lu}\\p{Ll}+[aei]va)',
   doubt:

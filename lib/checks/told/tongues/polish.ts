@@ -48,7 +48,7 @@ export const POLISH: Tongue = {
   open: 'w|we|na|z|ze|od|do|po|przez|podczas|bez|około|jako|pod|nad|przy|u|wśród|za|dla|jeszcze|już|tam|młodo|samotnie|spokojnie|roku|dnia|bezpotomnie',
   subordinate: 'że|który|która|które|którego|której|gdy|kiedy|gdzie|ponieważ|chociaż|którym',
   rivals:
-    '(?:jej|jego|ich|swo\\p{Ll}+) (?:\\p{Ll}+ )?(?:ojc\\p{Ll}*|ojciec|matk\\p{Ll}*|brat\\p{Ll}*|siostr\\p{Ll}*|syn\\p{Ll}*|córk\\p{Ll}*|mąż|męż\\p{Ll}*|żon\\p{Ll}*|wuj\\p{Ll}*|ciotk\\p{Ll}*|dziad\\p{Ll}*|babk\\p{Ll}*|kuzyn\\p{Ll}*|przyjaci\\p{Ll}*|mistrz\\p{Ll}*|król\\p{Ll}*|następc\\p{Ll}*|bliźnia\\p{Ll}*)|(?:córk[aąę]|syn|synem|żon[aąę]|brat|bratem|siostr[aąę]|matk[aąę]|ojcem|ojciec|wdow[aąę]|uczniem|uczennic[aąę]) \\p{Lu}|(?<!\\p{L})(?:król|królowa|cesarz|książę|księżna|hrabia|kapłan|kapłanka|generał|kapitan)(?!\\p{L})|(?:z|ze|przez|i|oraz) \\p{Lu}\\p{Ll}+',
+    '(?:jej|jego|ich|swo\\p{Ll}+) (?:\\p{Ll}+ )?(?:ojc\\p{Ll}*|ojciec|matk\\p{Ll}*|brat\\p{Ll}*|siostr\\p{Ll}*|syn\\p{Ll}*|córk\\p{Ll}*|mąż|męż\\p{Ll}*|żon\\p{Ll}*|wuj\\p{Ll}*|ciotk\\p{Ll}*|dziad\\p{Ll}*|babk\\p{Ll}*|kuzyn\\p{Ll}*|przyjaci\\p{Ll}*|mistrz\\p{Ll}*|król\\p{Ll}*|następc\\p{Ll}*|bliźnia\\p{Ll}*)|(?:córk[aąę]|syn|synem|żon[aąę]|brat|bratem|siostr[aąę]|matk[aąę]|ojcem|ojciec|wdow[aąę]|uczniem|uczennic[aąę]) \\p{Lu}|(?<!\\p{L})(?:król|królowa|cesarz|książę|księżna|hrabia|kapłan|kapłanka|generał|kapitan)(?!\\p{L})|(?:z|ze|za|przez|i|oraz) \\p{Lu}\\p{Ll}+',
   goesOn: '(?:\\p{Lu}\\p{Ll}*(?:ł|ła|ło|iał|ęła|ął)(?: się)?|Został[ao]?)',
   doubt:
     /(?<!\p{L})(?:mówi się|mówią|podobno|rzekomo|może|chyba|prawdopodobnie|ponoć|legend\p{L}*|plotk\p{L}*|według|wierz\p{L}*|prawie|nie|nigdy|śnił\p{L}*|gdyby|jeśli|miał[ao]? (?:się |być )?\p{L}+ć)(?!\p{L})/iu,

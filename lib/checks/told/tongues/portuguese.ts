@@ -46,7 +46,7 @@ export const PORTUGUESE: Tongue = {
   open: 'em|no|na|nos|nas|a \\d|ao|com|de|do|da|dos|das|por|pelo|pela|durante|sem|após|aos|à|sob|junto|perto|entre|jovem|ali|ainda|já|pouco|sozinh[oa]|como|para|desde',
   subordinate: 'que|quem|quando|onde|cujo|cuja|porque|enquanto|embora|qual',
   rivals:
-    '(?:(?:o |a )?seu|(?:a )?sua|dele|dela|seus|suas) (?:\\p{Ll}+ )?(?:pai|mãe|irmão|irmã|filho|filha|esposo|esposa|marido|mulher|tio|tia|avô|avó|primo|prima|sobrinho|sobrinha|amigo|amiga|mestre|mestra|rei|rainha|amante|rival|gêmeo|gêmea|neto|neta|sucessor|sucessora|herdeiro|herdeira)|(?:o|a) (?:pai|mãe|irmão|irmã|filho|filha|marido|mulher) (?:dele|dela)|(?:filh[oa]|espos[oa]|irmã|irmão|viúv[oa]|sobrinh[oa]|net[oa]|mãe|pai|discípul[oa]) (?:de|do|da) (?!uma? )|(?:o|a|um|uma|ao|do|da) (?:\\p{Ll}+ )?(?:rei|rainha|duque|duquesa|imperador|imperatriz|conde|condessa|príncipe|princesa|general|bispo|sacerdote|sacerdotisa|capitão)|(?:com|por|e) \\p{Lu}\\p{Ll}+',
+    '(?:seus?|suas?|dele|dela|o|a|ao|do|da) (?:\\p{Ll}+ )?(?:pai|mãe|irmão|irmã|filho|filha|esposo|esposa|marido|mulher|tio|tia|avô|avó|primo|prima|sobrinho|sobrinha|amigo|amiga|mestre|mestra|rei|rainha|amante|rival|gêmeo|gêmea|neto|neta|sucessor|sucessora|herdeiro|herdeira)|(?:o|a) (?:pai|mãe|irmão|irmã|filho|filha|marido|mulher) (?:dele|dela)|(?:filh[oa]|espos[oa]|irmã|irmão|viúv[oa]|sobrinh[oa]|net[oa]|mãe|pai|discípul[oa]) (?:de|do|da) (?!uma? )|(?:o|a|um|uma|ao|do|da) (?:\\p{Ll}+ )?(?:rei|rainha|duque|duquesa|imperador|imperatriz|conde|condessa|príncipe|princesa|general|bispo|sacerdote|sacerdotisa|capitão)|(?:com|por|e) \\p{Lu}\\p{Ll}+',
   goesOn:
     '(?:\\p{Lu}\\p{Ll}*(?:ou|eu|iu)(?:-se)?|Foi|Teve|Fez|Era|Tinha|Deu|Veio|Esteve|Se \\p{Ll}+(?:ou|eu|iu)|\\p{Lu}\\p{Ll}+[aí]ra?va?)',
   doubt:

@@ -46,7 +46,7 @@ export const SPANISH: Tongue = {
   open: 'en|a|al|con|de|del|por|durante|sin|tras|hacia|el \\d|cerca|bajo|junto|ante|entre|joven|allí|aún|ya|poco|sol[oa]|pacíficamente|como|para|desde',
   subordinate: 'que|quien|cuando|donde|cuyo|cuya|porque|mientras|aunque|cual',
   rivals:
-    '(?:su|sus) (?:\\p{Ll}+ )?(?:padre|madre|hermano|hermana|hijo|hija|esposo|esposa|marido|mujer|tío|tía|abuelo|abuela|primo|prima|sobrino|sobrina|amigo|amiga|maestro|maestra|rey|reina|amante|rival|gemelo|gemela|nieto|nieta|sucesor|sucesora|heredero|heredera)|(?:hij[oa]|espos[oa]|herman[oa]|viuda|viudo|sobrin[oa]|niet[oa]|madre|padre|discípul[oa]) (?:de|del) (?!una? )|(?:el|la|un|una|al|del) (?:\\p{Ll}+ )?(?:rey|reina|duque|duquesa|emperador|emperatriz|conde|condesa|príncipe|princesa|general|obispo|sacerdote|sacerdotisa|capitán)|(?:con|por|y|e) \\p{Lu}\\p{Ll}+',
+    '(?:sus?|el|la|al|del) (?:\\p{Ll}+ )?(?:padre|madre|hermano|hermana|hijo|hija|esposo|esposa|marido|mujer|tío|tía|abuelo|abuela|primo|prima|sobrino|sobrina|amigo|amiga|maestro|maestra|rey|reina|amante|rival|gemelo|gemela|nieto|nieta|sucesor|sucesora|heredero|heredera)|(?:hij[oa]|espos[oa]|herman[oa]|viuda|viudo|sobrin[oa]|niet[oa]|madre|padre|discípul[oa]) (?:de|del) (?!una? )|(?:el|la|un|una|al|del) (?:\\p{Ll}+ )?(?:rey|reina|duque|duquesa|emperador|emperatriz|conde|condesa|príncipe|princesa|general|obispo|sacerdote|sacerdotisa|capitán)|(?:con|por|y|e) \\p{Lu}\\p{Ll}+',
   goesOn:
     '(?:\\p{Lu}\\p{Ll}*(?:ó|ió)|Fue|Tuvo|Hizo|Era|Tenía|Vivía|Fue|Dio|Supo|Quiso|Estuvo|Se \\p{Ll}+ó|\\p{Lu}\\p{Ll}+ía)',
   doubt:

@@ -30,3 +30,21 @@ it('battles within it, and wars without an end, are fine', () => {
     ]),
   ).toEqual([]);
 });
+
+it('the war may be named in a sentence', () => {
+  const told = (battle: string) =>
+    saidBy(battleOutsideWar, [
+      { id: 'b', title: 'Battle of Reeds', template: 'militaryConflict', content: battle },
+      {
+        id: 'w',
+        title: 'Salt War',
+        template: 'militaryConflict',
+        content: 'The Salt War lasted from 120 AF to 130 AF.',
+      },
+    ]).length;
+  const war = '@[Salt War](militaryConflict:w)';
+  expect(told(`The Battle of Reeds was fought in 90 AF during the ${war}.`)).toBe(1);
+  expect(told(`The Battle of Reeds was fought in 140 AF. It was the last battle of the ${war}.`)).toBe(1);
+  expect(told(`The Battle of Reeds was fought in 125 AF during the ${war}.`)).toBe(0);
+  expect(told(`The Battle of Reeds was fought in 140 AF, ten years after the ${war}.`)).toBe(0);
+});

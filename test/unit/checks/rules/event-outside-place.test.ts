@@ -26,3 +26,25 @@ it('what happens while the town stands, in its ruins, or on another axis is fine
     ]),
   ).toEqual([]);
 });
+
+const told = (battle: string, town: string) =>
+  saidBy(eventOutsidePlace, [
+    { id: 'b', title: 'Battle of Reeds', template: 'militaryConflict', content: battle },
+    { id: 's', title: 'Sarn', template: 'settlement', content: town },
+  ]).length;
+
+it('battles and towns are read in sentences', () => {
+  const sarn = '@[Sarn](settlement:s)';
+  expect(told(`The battle was fought in 90 AF at ${sarn}.`, 'Sarn was founded in 120 AF.')).toBe(1);
+  expect(
+    told(`In 90 AF, the battle was fought outside the gates of ${sarn}.`, '[b]Founded:[/b] 120 AF'),
+  ).toBe(1);
+  expect(told(`The battle took place near ${sarn} in 190 AF.`, 'Sarn was destroyed in 120 AF.')).toBe(1);
+  expect(told(`The battle was fought in 130 AF at ${sarn}.`, 'Sarn was founded in 120 AF.')).toBe(0);
+  expect(
+    told(`The battle was fought in 90 AF where ${sarn} stands today.`, 'Sarn was founded in 120 AF.'),
+  ).toBe(0);
+  expect(
+    told(`The battle was fought in 90 AF at the later site of ${sarn}.`, 'Sarn was founded in 120 AF.'),
+  ).toBe(0);
+});

@@ -23,3 +23,18 @@ it('a thing that is made in a holder’s life, or before it, is fine', () => {
     ]),
   ).toEqual([]);
 });
+
+it('who had a thing, and when it was made, is read in sentences', () => {
+  const told = (content: string) =>
+    saidBy(heldBeforeMade, [
+      { id: 'red', title: 'Red Blade', template: 'item', content },
+      { id: 'ivo', title: 'Ivo', template: 'person', content: 'Ivo (100–150 AF) was a knight.' },
+    ]).length;
+  const ivo = '@[Ivo](person:ivo)';
+  expect(told(`The Red Blade was forged in 200 AF. ${ivo} wielded it.`)).toBe(1);
+  expect(told(`The blade was made in 200 AF. It belonged to ${ivo}.`)).toBe(1);
+  expect(told(`The Red Blade was forged in 200 AF and carried by ${ivo}.`)).toBe(1);
+  expect(told(`The Red Blade was forged in 120 AF. ${ivo} wielded it.`)).toBe(0);
+  expect(told(`The blade was forged in 200 AF in memory of ${ivo}.`)).toBe(0);
+  expect(told(`The blade was forged in 200 AF. ${ivo} carried an older one.`)).toBe(0);
+});

@@ -93,6 +93,7 @@ it.each([
   'C’era un libro da scrivere. Molte cose erano da fare. To był wiersz do napisania. Wszystko było do zrobienia.',
   '手紙は後で書くと彼は言った。門は未完成のままだった。 سيُكتب اسمه لاحقًا في السجل.',
   'She wrote [i]to be written[/i] on it. Over the door hung [b]coming soon[/b] in gold.',
+  'Object storage (coming soon) costs 40 crowns.',
   'A placeholder king sat on the throne. Él vive aquí. Elle vit ici.',
 ])('“%s” is a text', (content) => {
   expect(saidBy(leftoverText, [{ id: 'a', content }])).toEqual([]);

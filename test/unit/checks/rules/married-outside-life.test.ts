@@ -29,3 +29,21 @@ it('weddings within both lives are fine', () => {
     ]),
   ).toEqual([]);
 });
+
+it('weddings are read in sentences', () => {
+  const told = (content: string) =>
+    saidBy(marriedOutsideLife, [
+      { id: 'ada', title: 'Ada', template: 'person', content },
+      { id: 'tom', title: 'Tom', template: 'person', content: 'Tom died in 145 AF.' },
+    ]).length;
+  const tom = '@[Tom](person:tom)';
+  expect(told(`Ada was born in 100 AF. She married ${tom} in 150 AF and died in 140 AF.`)).toBe(2);
+  expect(told(`Ada was born in 100 AF. She married ${tom} in 150 AF.`)).toBe(1);
+  expect(told('Ada wurde 100 AF geboren und starb 140 AF. Im Jahr 150 AF heiratete sie einen Müller.')).toBe(
+    1,
+  );
+  expect(told('Ada died in 140 AF. Her brother married in 150 AF.')).toBe(0);
+  expect(
+    told(`Ada was born in 100 AF. She was married to ${tom} until 145 AF. She married again in 150 AF.`),
+  ).toBe(0);
+});
