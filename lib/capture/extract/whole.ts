@@ -51,10 +51,10 @@ export function keepWholePage(extraction: Extraction): void {
   // What was found of a list's page may be the words about the list.
   const found = kind === 'list' ? whole.filter((run) => run.kept) : kept;
   if (lengthOf(found) >= ENOUGH[kind] * lengthOf(whole)) return;
-  const isScrap =
-    kind === 'list' || (lengthOf(kept) < LITTLE * lengthOf(whole) && isAboutThings(kind, whole));
-  if (!isScrap && isOneText(kind, kept.filter(isProse), whole.filter(isProse))) return;
-  if (!isScrap && isMostOfBody(extraction, kept, whole)) return;
+  const mayBeEnough =
+    kind !== 'list' && (lengthOf(kept) >= LITTLE * lengthOf(whole) || !isAboutThings(kind, whole));
+  if (mayBeEnough && isOneText(kind, kept.filter(isProse), whole.filter(isProse))) return;
+  if (mayBeEnough && isMostOfBody(extraction, kept, whole)) return;
   const all = new Set(kind === 'list' ? [...kept, ...whole] : whole);
   for (const run of extraction.runs) run.kept = all.has(run);
   extraction.isWhole = true;

@@ -1,6 +1,6 @@
+import { LANGUAGES, type Label, type Language } from './languages/index.ts';
 import { OWN } from './sentences.ts';
 import type { Reader } from './telling.ts';
-import { type Label, TONGUES, type Tongue } from './tongues/index.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set<Label>([
   'born',
@@ -33,9 +33,9 @@ const bothCases = (words: string): string =>
 const whole = (source: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags);
 
-/** A tongue, its words made patterns. */
+/** A language, its words made patterns. */
 export class Grammar {
-  readonly tongue: Tongue;
+  readonly language: Language;
   readonly any: RegExp;
   readonly rivals: RegExp;
   readonly subordinate: RegExp;
@@ -53,17 +53,17 @@ export class Grammar {
   readonly aux: RegExp;
   readonly #verbs: readonly { label: string; verb: RegExp; isBare: boolean }[];
 
-  constructor(tongue: Tongue) {
-    this.tongue = tongue;
-    const { verbs, participles, aux, articles, nouns, and, when, open } = tongue;
+  constructor(language: Language) {
+    this.language = language;
+    const { verbs, participles, aux, articles, nouns, and, when, open } = language;
     const all = [...Object.values(verbs), ...Object.values(participles)].join('|');
     const article = articles === '' ? '' : `(?:${bothCases(articles)}) ?`;
     this.any = whole(`[وف]?(?:${all})`);
     this.aux = whole(aux);
-    this.rivals = whole(tongue.rivals, 'u');
-    this.subordinate = whole(tongue.subordinate);
-    this.goesOn = tongue.goesOn === undefined ? null : new RegExp(`^${tongue.goesOn}(?=[ ,])`, 'u');
-    this.pronoun = new RegExp(`(${tongue.pronouns})(?!\\p{L})`, 'iuy');
+    this.rivals = whole(language.rivals, 'u');
+    this.subordinate = whole(language.subordinate);
+    this.goesOn = language.goesOn === undefined ? null : new RegExp(`^${language.goesOn}(?=[ ,])`, 'u');
+    this.pronoun = new RegExp(`(${language.pronouns})(?!\\p{L})`, 'iuy');
     const apposition =
       article === '' ? '' : `(?:${article}(?:(?!d(?:e[rls]?|i|a|o|ella|u)? |von |od )\\p{L}+ ){0,2})?`;
     this.name = new RegExp(`${apposition}(?:(?:${RANKS}) )?${OWN}(?!['’])`, 'uy');
@@ -85,7 +85,7 @@ export class Grammar {
       `(?:[,.)]|$|(?:${open}|${when}|\\p{L}+(?:mente|ment|lich|[ai]d[oa]|[aiu]t[oa]|ée?))(?!\\p{L})|\\d)`,
       'iuy',
     );
-    const listed = (of: Tongue['verbs'], isBare: boolean) =>
+    const listed = (of: Language['verbs'], isBare: boolean) =>
       Object.entries(of).map(([label, words]) => ({ label, isBare, verb: whole(words) }));
     this.#verbs = [...listed(verbs, false), ...listed(participles, true)];
   }
@@ -103,14 +103,14 @@ export class Grammar {
   }
 }
 
-const GRAMMARS = TONGUES.map((tongue) => new Grammar(tongue));
+const GRAMMARS = LANGUAGES.map((language) => new Grammar(language));
 
 /** Marks of Arabic vowels, and conjunctions that are glued to verbs. */
 export const MARKS = /[\u064b-\u0652\u0640]/g;
 /** Words that are in every dated sentence of one of them, and none of English. Cheap. */
 const MAY_BE =
   /[ ’'\n](?:en|em|el|le|del|il|nell?|dal|vers|hacia|por|e|y|ano|foi|nasceu|morreu|et|w|roku?|się|i|od|około|und|der|das|wurde|war|ist|im|zur|von|vom|starb|verstarb|kam|begann|endete|dauerte|geboren|gestorben|gegründet|zerstört)[ ’',.]|[\u0620-\u064a]/i;
-/** The tongues of which texts have a verb. */
+/** The languages of which texts have a verb. */
 export function grammarsOf(texts: readonly string[]): readonly Grammar[] {
   if (!texts.some((text) => MAY_BE.test(`\n${text}`))) return [];
   const plain = texts.join('\n').replace(MARKS, '');

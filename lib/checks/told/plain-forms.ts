@@ -1,8 +1,8 @@
 import { type Found, type Grammar, MARKS } from './grammar.ts';
+import type { Label } from './languages/index.ts';
 import { OTHER, OWN, type Sentence } from './sentences.ts';
 import { at, datePhrase, type Reader, spanPhrase, Telling, type Told } from './telling.ts';
 import type { Thread } from './thread.ts';
-import type { Label } from './tongues/index.ts';
 
 // Other languages: clause by clause, each a subject, a verb of the table and a date. Whoever else may be meant, it is silent.
 
@@ -20,7 +20,7 @@ const GLUED = / ([وف])(?=(?:ولد|توفي|مات|قتل|اغتيل|أعدم|
 const ASIDE = / ?[(（][^)）]{0,140}[)）]/y;
 const HIDDEN_SPACE = '\uE002';
 
-/** What begins so has a subject of its own, in the tongues that have articles. */
+/** What begins so has a subject of its own, in the languages that have articles. */
 const DETERMINED = new RegExp(
   `^(?:der|die|das|dem|den|ein\\p{L}*|ihr\\p{L}*|sein\\p{L}*|les?|la|l[’']|une?|sa|ses|son|leur|el|l[oa]s|una|sus?|os?|as?|uma?|seus?|suas?|il|lo|i|gli|su[oae]|suoi|${OTHER}|\\p{Lu}.*)(?= |$)`,
   'u',
@@ -121,7 +121,7 @@ class Clauses {
     const isPhrase =
       this.#isNameAlone ||
       this.#isOpen(clause) ||
-      (this.#grammar.tongue.articles !== '' &&
+      (this.#grammar.language.articles !== '' &&
         !DETERMINED.test(clause) &&
         clause.split(' ').length <= MOST_WORDS);
     this.#isOwn &&= isPhrase && !this.#grammar.subordinate.test(clause);
@@ -130,8 +130,8 @@ class Clauses {
 
   /** Whether a verb belongs to the subject before it: nothing that may have one stands between. */
   #isBeside(found: Found, isAlone: boolean, before: string): boolean {
-    const { tongue, between } = this.#grammar;
-    if (found.isBare && tongue.isFar) return true;
+    const { language, between } = this.#grammar;
+    if (found.isBare && language.isFar) return true;
     return isAlone ? before.trim() === '' : between.test(before.charAt(0).toLowerCase() + before.slice(1));
   }
 
@@ -227,7 +227,7 @@ export function readPlainForm(
     .replace(GLUED, ' $1 ')
     .replace(/[(（][^)）]{0,140}[)）]/g, (aside) => aside.replaceAll(' ', HIDDEN_SPACE));
   const isTold = DIGIT.test(text);
-  if (isTold && grammars.some(({ any, tongue }) => any.test(text) && tongue.doubt.test(text))) {
+  if (isTold && grammars.some(({ any, language }) => any.test(text) && language.doubt.test(text))) {
     thread.isOwn = false;
     return [];
   }

@@ -1,6 +1,6 @@
-import type { Tongue } from './tongue.ts';
+import type { Language } from './language.ts';
 
-export const SPANISH: Tongue = {
+export const SPANISH: Language = {
   verbs: {
     born: 'nació|vino al mundo|vio la luz',
     died: 'murió|falleció|pereció|se ahogó|perdió la vida|halló la muerte|encontró la muerte|expiró|cayó(?= [^,;]{0,40}(?:batalla|combate|guerra))',

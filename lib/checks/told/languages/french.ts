@@ -1,6 +1,6 @@
-import type { Tongue } from './tongue.ts';
+import type { Language } from './language.ts';
 
-export const FRENCH: Tongue = {
+export const FRENCH: Language = {
   verbs: {
     born: 'naquit|vint au monde|vit le jour',
     died: "mourut|décéda|périt|succomba|trépassa|se noya|trouva la mort|perdit la vie|rendit l[’']âme|s[’']éteignit|tomba(?= [^,;]{0,40}(?:bataille|combat|guerre))",

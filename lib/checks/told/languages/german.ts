@@ -1,6 +1,6 @@
-import type { Tongue } from './tongue.ts';
+import type { Language } from './language.ts';
 
-export const GERMAN: Tongue = {
+export const GERMAN: Language = {
   verbs: {
     born: 'kam (?:[^,;]{0,50}? )?(?:zur|auf die) Welt|erblickte (?:[^,;]{0,50}? )?das Licht der Welt',
     died: 'starb|verstarb|ertrank|erlag|verschied|verblutete|erfror|verhungerte|fiel(?= [^,;]{0,60}(?:Schlacht|Kampf|Gefecht|Krieg))|kam (?:[^,;]{0,50}? )?ums Leben|fand (?:[^,;]{0,50}? )?den Tod|verlor (?:[^,;]{0,50}? )?(?:das|sein|ihr) Leben',

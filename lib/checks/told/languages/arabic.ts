@@ -1,6 +1,6 @@
-import type { Tongue } from './tongue.ts';
+import type { Language } from './language.ts';
 
-export const ARABIC: Tongue = {
+export const ARABIC: Language = {
   verbs: {
     born: 'ولدت?',
     died: 'توفيت?|توفى|ماتت?|قتلت?|اغتيلت?|أعدمت?|غرقت?|استشهدت?|لقيت? (?:مصرعه|مصرعها|حتفه|حتفها)|فارقت? الحياة',

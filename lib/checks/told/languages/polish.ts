@@ -1,6 +1,6 @@
-import type { Tongue } from './tongue.ts';
+import type { Language } from './language.ts';
 
-export const POLISH: Tongue = {
+export const POLISH: Language = {
   verbs: {
     born: 'urodził[ao]? się|przyszedł na świat|przyszła na świat',
     died: 'zmarł[ao]?|umarł[ao]?|zginął|zginęła|poległ[ao]?|utonął|utonęła|stracił[ao]? życie',

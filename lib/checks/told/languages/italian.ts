@@ -1,6 +1,6 @@
-import type { Tongue } from './tongue.ts';
+import type { Language } from './language.ts';
 
-export const ITALIAN: Tongue = {
+export const ITALIAN: Language = {
   verbs: {
     born: 'nacque|venne al mondo|vide la luce',
     died: 'morì|perì|spirò|annegò|si spense|perse la vita|trovò la morte|cadde(?= [^,;]{0,40}(?:battaglia|combattimento|guerra))',

@@ -1,6 +1,6 @@
-import type { Tongue } from './tongue.ts';
+import type { Language } from './language.ts';
 
-export const PORTUGUESE: Tongue = {
+export const PORTUGUESE: Language = {
   verbs: {
     born: 'nasceu|veio ao mundo|viu a luz',
     died: 'morreu|faleceu|pereceu|afogou-se|perdeu a vida|encontrou a morte|expirou|tombou(?= [^,;]{0,40}(?:batalha|combate|guerra))',

@@ -21,7 +21,7 @@ export type Label =
 
 type Verbs = Readonly<Partial<Record<Label, string>>>;
 
-export interface Tongue {
+export interface Language {
   /** Verbs that can be the only one of a clause. */
   verbs: Verbs;
   /** Those that need another one, unless a comma holds them to their subject. */
