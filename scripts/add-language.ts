@@ -24,6 +24,8 @@ function started(code: string): LanguageFile {
   return { code, name: ownName(code), reviewed: false, messages: {} };
 }
 
+const count = ({ messages }: LanguageFile): number => Object.values(messages).flatMap(Object.keys).length;
+
 const [tag = ''] = process.argv.slice(2);
 const [code] = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(tag) ? Intl.getCanonicalLocales(tag) : [];
 if (code === undefined || code === SOURCE_LANGUAGE) {
@@ -34,6 +36,6 @@ if (code === undefined || code === SOURCE_LANGUAGE) {
   const english = readFileSync(fileOf(SOURCE_LANGUAGE), 'utf8');
   const text = writeLanguage(english, language);
   writeFileSync(fileOf(code), text);
-  const open = text.split('\n').filter((line) => /^ {2}# \w+: /.test(line)).length;
+  const open = count(readLanguage(SOURCE_LANGUAGE, english)) - count(readLanguage(code, text));
   console.log(`${fileOf(code)}: ${language.name}, ${open} messages to translate.`);
 }

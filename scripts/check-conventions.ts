@@ -25,6 +25,7 @@ const violations = [
   ...checks.undefinedProperties(files),
   ...checks.literalTexts(files),
   ...checks.messageFaults(languages, files),
+  ...checks.layoutFaults(languages, (code) => read(`lib/i18n/languages/${code}.yaml`)),
   ...checks.helpFaults(languages, readAllHelp(languages), files, exists),
   ...checks.lineBudgetFaults([...files, ...configuration]),
   ...checks.domainMentions([...files, ...configuration], documents),

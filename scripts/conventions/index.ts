@@ -10,7 +10,7 @@ export { helpFaults } from './help.ts';
 export { keyHandlers } from './key-handlers.ts';
 export { lineBudgetFaults } from './line-budget.ts';
 export { literalTexts } from './literals.ts';
-export { messageFaults } from './messages.ts';
+export { layoutFaults, messageFaults } from './messages.ts';
 export { outdatedPhrases } from './outdated-phrases.ts';
 export { privacyFaults } from './privacy.ts';
 export { sharedNames } from './shared-names.ts';

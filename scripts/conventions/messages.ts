@@ -1,4 +1,10 @@
-import { type LanguageFile, placeholders, sourceOf } from '../build/messages/index.ts';
+import {
+  type LanguageFile,
+  placeholders,
+  SOURCE_LANGUAGE,
+  sourceOf,
+  writeLanguage,
+} from '../build/messages/index.ts';
 import type { SourceFile } from './tree.ts';
 
 const SHIPPED = /^(lib|components|entrypoints)\//;
@@ -126,3 +132,10 @@ export function messageFaults(languages: LanguageFile[], files: SourceFile[]): s
       .flatMap((language) => translated(language, source)),
   ];
 }
+
+/** Finds files with another order than the English one, or with notes that belong there. `read` gives a file's text. */
+export const layoutFaults = (languages: LanguageFile[], read: (code: string) => string): string[] =>
+  languages
+    .filter(({ code }) => code !== SOURCE_LANGUAGE)
+    .filter((language) => read(language.code) !== writeLanguage(read(SOURCE_LANGUAGE), language))
+    .map(({ code }) => `${code}.yaml isn’t in order: run npm run add-language ${code}.`);

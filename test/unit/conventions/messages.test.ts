@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LanguageFile, readLanguage, writeLanguage } from '../../../scripts/build/messages/index.ts';
-import { literalTexts, messageFaults, sourceFile } from '../../../scripts/conventions/index.ts';
+import { layoutFaults, literalTexts, messageFaults, sourceFile } from '../../../scripts/conventions/index.ts';
 
 const language = (code: string, messages: Record<string, string>): LanguageFile => ({
   code,
@@ -51,14 +51,22 @@ describe('messages', () => {
 
 describe('a new language', () => {
   const english =
-    'language:\n  name: English\n  reviewed: true\n# Buttons\ntest:\n  save: Save\n  undo: Undo\n';
+    'language:\n  name: English\n  reviewed: true\n# Buttons\ntest:\n  # A verb.\n  save: Save\n  undo: Undo\n';
 
   it('has every message commented out, and keeps what is translated', () => {
-    const written = writeLanguage(english, { ...language('it', {}), name: 'Italiano', reviewed: false });
-    expect(written).toContain('# Buttons\ntest:\n  # save: Save\n  # undo: Undo');
+    const written = writeLanguage(english, { code: 'it', name: 'Italiano', reviewed: false, messages: {} });
+    expect(written).toContain('# Buttons\ntest:\n  # A verb.\n  # save: Save\n  # undo: Undo');
     expect(readLanguage('it', written)).toMatchObject({ name: 'Italiano', reviewed: false });
     const translated = readLanguage('it', written.replace('# save: Save', 'save: Salva'));
-    expect(writeLanguage(english, translated)).toContain('  save: Salva\n  # undo: Undo');
+    expect(writeLanguage(english, translated)).toContain('\ntest:\n  save: Salva\n  # undo: Undo');
+  });
+
+  it('has notes only above what isn’t translated', () => {
+    const italian = language('it', { save: 'Salva' });
+    const read = (text: string) => (code: string) => (code === 'en' ? english : text);
+    const written = writeLanguage(english, italian);
+    expect(layoutFaults([language('en', {}), italian], read(written))).toEqual([]);
+    expect(layoutFaults([italian], read(written.replace('  save', '  # A verb.\n  save')))).toHaveLength(1);
   });
 });
 
