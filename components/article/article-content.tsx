@@ -41,7 +41,7 @@ function HiddenNotes({ part, actions }: { part: Part; actions: RichActions }) {
           <Icon name="lock" /> {part.label}
         </h2>
         <Button size="small" aria-expanded={isOpen} disabled={isSharing} onClick={() => setAsked(!isOpen)}>
-          {isOpen ? t('entry.hide') : t('entry.show')}
+          {isOpen ? t('common.hide') : t('common.show')}
         </Button>
       </div>
       {isOpen ? (
@@ -126,7 +126,7 @@ export function ArticleContent(props: {
         <ArticleImage worldId={props.worldId} article={article} name="flag" open={actions.open} />
       </Facts>
       {parts.sidebar.map((part) => (
-        <section key={part.name} class="article-panel" aria-label={part.label ?? t('article.fieldSidebar')}>
+        <section key={part.name} class="article-panel" aria-label={part.label ?? t('history.fieldSidebar')}>
           <RichText text={part.text} level={2} {...actions} />
         </section>
       ))}

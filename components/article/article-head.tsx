@@ -108,10 +108,10 @@ function detailsOf(article: ShownArticle, readAt: Instant | null, profile: Profi
   const { authorId, authorName, wordcount, excerpt } = article;
   const minutes = Math.max(1, Math.round((wordcount ?? 0) / WORDS_PER_MINUTE));
   return [
-    excerpt ? { label: t('article.excerpt'), value: excerpt } : null,
+    excerpt ? { label: t('history.fieldExcerpt'), value: excerpt } : null,
     authorName
       ? {
-          label: t('article.author'),
+          label: t('entry.author'),
           value:
             profile && authorId !== null ? (
               <button type="button" class="article-author bare" onClick={() => profile(authorId)}>
@@ -125,10 +125,10 @@ function detailsOf(article: ShownArticle, readAt: Instant | null, profile: Profi
     wordcount !== null && wordcount > 0
       ? { label: t('article.readingTime'), value: t('article.minutes', { minutes }) }
       : null,
-    momentFact(t('article.createdAt'), article.createdAt),
+    momentFact(t('entry.created'), article.createdAt),
     momentFact(t('article.publishedAt'), article.publishedAt),
     momentFact(t('article.updatedAt'), article.updatedAt),
-    momentFact(t('article.syncedAt'), readAt),
+    momentFact(t('entry.synced'), readAt),
   ];
 }
 

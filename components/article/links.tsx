@@ -24,7 +24,7 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
           </Group>
         ))}
         {statblock && (
-          <Group label={t('article.statblock')}>
+          <Group label={t('library.statblock')}>
             <li>
               <EntryLink
                 to={{ kind: 'statblock', id: statblock.id }}
@@ -35,7 +35,7 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
           </Group>
         )}
         {secrets.length > 0 && (
-          <Group label={t('article.secrets')}>
+          <Group label={t('library.secrets')}>
             {secrets.map(({ id, title, state }) => (
               <li key={id}>
                 <span data-private>
@@ -53,7 +53,7 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
 
 /** Any other state is World Anvil's own word. */
 const stateWord = (state: string): string =>
-  state === 'public' ? t('entry.statePublic') : state === 'private' ? t('entry.statePrivate') : state;
+  state === 'public' ? t('flags.publicMark') : state === 'private' ? t('flags.privateMark') : state;
 
 function Group({ label, children }: { label: string; children: ComponentChildren }) {
   return (

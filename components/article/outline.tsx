@@ -41,7 +41,7 @@ export function Outline(props: {
     focusOnOpen.current = false;
   }, []);
   return (
-    <nav ref={list} class="outline" aria-label={t('article.contents')} id={id} data-unsearched="">
+    <nav ref={list} class="outline" aria-label={t('common.contents')} id={id} data-unsearched="">
       <ol
         onKeyDown={outsideComposition((event) => {
           const links = [...event.currentTarget.querySelectorAll('a')];

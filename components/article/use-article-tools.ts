@@ -62,7 +62,7 @@ export function useArticleTools(props: {
     ...(contents
       ? [
           {
-            ...{ id: 'contents', label: t('article.contents'), letter: 'o' },
+            ...{ id: 'contents', label: t('common.contents'), letter: 'o' },
             ...{ isOn: contents.isOpen, run: contents.toggle },
           },
         ]
@@ -81,7 +81,7 @@ export function useArticleTools(props: {
       run: () => copy(articleText(title, parts), t('entry.copiedAsText')),
     },
     {
-      ...{ id: 'markdown', label: t('article.copyAsMarkdown') },
+      ...{ id: 'markdown', label: t('common.copyMarkdown') },
       run: () => copy(articleMarkdown(title, parts), t('article.copiedAsMarkdown')),
     },
   ]);

@@ -110,14 +110,14 @@ function Reading(props: {
       <SkippedNotice worldId={run.worldId} />
       <div class="backup-actions wrap gap-2">
         {isOpen ? (
-          <Button onClick={actions.pause}>{t('backup.pause')}</Button>
+          <Button onClick={actions.pause}>{t('common.pause')}</Button>
         ) : (
           <Button tone="primary" onClick={actions.resume}>
-            {t(run.state === 'failed' ? 'common.tryAgain' : 'backup.resume')}
+            {t(run.state === 'failed' ? 'common.tryAgain' : 'common.resume')}
           </Button>
         )}
         <Button tone="quiet" onClick={actions.stop}>
-          {t('backup.stop')}
+          {t('common.stop')}
         </Button>
       </div>
     </>
@@ -138,7 +138,7 @@ function Ready(props: Parameters<typeof Reading>[0]) {
           words={packing.total === 0 ? t('backup.starting') : formatProgress(packing)}
         />
         <div class="backup-actions wrap gap-2">
-          <Button onClick={actions.stopPacking}>{t('backup.stop')}</Button>
+          <Button onClick={actions.stopPacking}>{t('common.stop')}</Button>
         </div>
       </>
     );

@@ -100,7 +100,7 @@ export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>)
   return (
     <>
       {worlds.length > 1 && (
-        <Field label={t('backup.world')}>
+        <Field label={t('common.world')}>
           {(ids) => (
             <Select
               {...ids}

@@ -14,7 +14,7 @@ import { kindIconPath, kindLabel } from '../search/kinds.ts';
 export type NamedKind = BackupKind | 'world';
 
 export function kindName(kind: NamedKind): string {
-  if (kind === 'world') return t('backup.kindWorld');
+  if (kind === 'world') return t('markup.world');
   return isReadKind(kind) ? readKindName(kind) : kindLabel(kind);
 }
 
@@ -30,14 +30,14 @@ export const iconPathOf = (kind: NamedKind): string =>
 
 /** Kinds that people look for. All others are counted together. */
 const COUNTS = {
-  article: 'backup.countArticles',
-  category: 'backup.countCategories',
-  statblock: 'backup.countStatblocks',
-  image: 'backup.countImages',
-  manuscript: 'backup.countManuscripts',
-  secret: 'backup.countSecrets',
-  map: 'backup.countMaps',
-  timeline: 'backup.countTimelines',
+  article: 'library.articleCount',
+  category: 'library.categoryCount',
+  statblock: 'library.statblockCount',
+  image: 'library.imageCount',
+  manuscript: 'library.manuscriptCount',
+  secret: 'library.secretCount',
+  map: 'library.mapCount',
+  timeline: 'library.timelineCount',
   history: 'backup.countEvents',
   notebook: 'backup.countNotebooks',
 } as const satisfies Record<string, MessageId>;

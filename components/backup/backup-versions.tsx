@@ -54,7 +54,7 @@ export function BackupVersions({
           words={t('backup.countOfTotal', { done: adding.done, total: adding.total })}
         />
         <div class="backup-actions wrap gap-2">
-          <Button onClick={() => stopping.current?.abort()}>{t('backup.stop')}</Button>
+          <Button onClick={() => stopping.current?.abort()}>{t('common.stop')}</Button>
         </div>
       </>
     );

@@ -90,7 +90,7 @@ function Checked({ check, worlds, here, isBusy, actions }: Parameters<typeof Che
             }
           />
           <div class="backup-actions wrap gap-2">
-            <Button onClick={() => actions.stop(null)}>{t('backup.stop')}</Button>
+            <Button onClick={() => actions.stop(null)}>{t('common.stop')}</Button>
           </div>
         </>
       );
@@ -113,7 +113,7 @@ function Checked({ check, worlds, here, isBusy, actions }: Parameters<typeof Che
             <Notice tone="warn">{t(check.run.sentence)}</Notice>
           )}
           <div class="backup-actions wrap gap-2">
-            <Button onClick={() => actions.stop(check.opened)}>{t('backup.stop')}</Button>
+            <Button onClick={() => actions.stop(check.opened)}>{t('common.stop')}</Button>
           </div>
         </>
       );
@@ -128,7 +128,7 @@ function Checked({ check, worlds, here, isBusy, actions }: Parameters<typeof Che
             words={t('backup.comparedCount', { done: check.done, total: check.total })}
           />
           <div class="backup-actions wrap gap-2">
-            <Button onClick={() => actions.stop(check.opened)}>{t('backup.stop')}</Button>
+            <Button onClick={() => actions.stop(check.opened)}>{t('common.stop')}</Button>
           </div>
         </>
       );

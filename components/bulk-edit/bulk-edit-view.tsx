@@ -183,7 +183,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
                 render={(one) => (
                   <>
                     <bdi>{one.tag}</bdi>
-                    <span class="soft small">{t('capture.tagArticles', { count: one.count })}</span>
+                    <span class="soft small">{t('library.articleCount', { count: one.count })}</span>
                   </>
                 )}
               />
@@ -279,7 +279,7 @@ function Titles({ entries }: { entries: readonly Entry[] }) {
       </ul>
       {more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setExpanded(true)}>
-          {t('bulkEdit.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
     </>

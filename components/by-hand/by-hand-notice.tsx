@@ -99,7 +99,7 @@ function Away({ draft, why, page, byHand }: Of<'away'>) {
               icon="open"
               onClick={() => detach(browser.tabs.create({ url: page }), 'byHand.openPage')}
             >
-              {t(draft.text.target.kind === 'append' ? 'byHand.openArticle' : 'byHand.openNew')}
+              {t(draft.text.target.kind === 'append' ? 'common.openArticle' : 'byHand.openNew')}
             </Button>
             <CopyFormatted draft={draft} byHand={byHand} />
             <IconButton icon="close" size="small" label={t('common.close')} onClick={byHand.close} />

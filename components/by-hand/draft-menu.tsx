@@ -9,7 +9,7 @@ function itemsFor(draft: Draft): (MenuItem & { id: ByHandAction })[] {
   const isOpen = canBeDone(draft);
   const copies: (MenuItem & { id: ByHandAction })[] = [
     { id: 'formatted', label: t('byHand.copyFormatted'), letter: 'f', leading: 'copy', hasSeparator: isOpen },
-    { id: 'markdown', label: t('byHand.copyMarkdown'), letter: 'm' },
+    { id: 'markdown', label: t('common.copyMarkdown'), letter: 'm' },
     { id: 'markup', label: t('byHand.copyMarkup'), letter: 'w' },
   ];
   if (!isOpen) return copies;

@@ -9,10 +9,10 @@ const HEADING_LEVEL = 2;
 
 const LABELS = {
   ...FIELD_LABELS,
-  title: 'capture.title',
-  content: 'byHand.text',
-  tags: 'capture.tags',
-  category: 'byHand.category',
+  title: 'history.fieldTitle',
+  content: 'history.fieldContent',
+  tags: 'history.fieldTags',
+  category: 'history.fieldCategory',
   state: 'flags.visibility',
   isDraft: 'flags.draft',
   isWip: 'flags.wip',

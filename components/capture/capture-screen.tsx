@@ -32,7 +32,7 @@ import './save/receipt.css';
 
 const STATUS = {
   saved: 'capture.saved',
-  saving: 'capture.saving',
+  saving: 'common.saving',
   unsaved: 'capture.notSaved',
 } as const satisfies Record<Safety, MessageId>;
 
@@ -173,7 +173,7 @@ export function CaptureScreen() {
           class="capture-panel"
           id="draft"
           role="tabpanel"
-          aria-label={draft ? undefined : t('capture.draft')}
+          aria-label={draft ? undefined : t('outbox.draft')}
           aria-labelledby={draft && view === 'draft' ? `draft-${draft.id}` : undefined}
           hidden={view !== 'draft'}
         >
@@ -213,7 +213,7 @@ export function CaptureScreen() {
         save={
           writing && connection
             ? {
-                label: draft.text.target.kind === 'append' ? t('capture.addToIt') : t('common.save'),
+                label: draft.text.target.kind === 'append' ? t('common.add') : t('common.save'),
                 busy: actions.busy,
                 outcome: {
                   text: draft.text,

@@ -50,7 +50,7 @@ function ConnectionNotice({ connection, source, pause, wasSaved, onInsert }: Con
             ways && <ways.WaysInButtons />
           ) : (
             <Button size="small" tone="quiet" onClick={() => void open('/welcome.html#keys')}>
-              {t('capture.connect')}
+              {t('connection.connect')}
             </Button>
           ))}
       </div>

@@ -20,7 +20,7 @@ export function DraftStrip(props: {
   return (
     <div class="strip">
       <TabStrip
-        label={t('capture.drafts')}
+        label={t('common.drafts')}
         panelId="draft"
         shown={active}
         onShow={onShow}

@@ -23,7 +23,7 @@ export function PanelButton({ worldId }: { worldId: WorldId | null }) {
   return (
     <IconButton
       icon="panel"
-      label={t('capture.openPanel')}
+      label={t('common.openPanel')}
       onClick={() => detach(open(), 'capture.openPanel')}
     />
   );

@@ -20,7 +20,7 @@ export function CategoryPicker(props: {
   const { isListed, isFiltering, isEmpty, rows, active, typed, idOf } = picker;
   const text = typed ?? picker.chosen;
   return (
-    <Field label={t('category.field')}>
+    <Field label={t('history.fieldCategory')}>
       {(ids) => (
         <div class="combobox">
           <input

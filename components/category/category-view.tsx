@@ -160,7 +160,7 @@ function Contents(props: {
           {articles.length > shown && (
             <div>
               <Button size="small" tone="quiet" onClick={() => setShown(4 * shown)}>
-                {t('panel.showMore', { count: Math.min(articles.length - shown, 3 * shown) })}
+                {t('common.showMore', { count: Math.min(articles.length - shown, 3 * shown) })}
               </Button>
             </div>
           )}
@@ -185,16 +185,16 @@ function detailsOf(category: ShownCategory, readAt: number, open: EntryViewProps
           label,
           value: (
             <RefLink target={{ kind: 'image', id: String(at.id) }} open={open}>
-              {t('category.showImage')}
+              {t('image.show')}
             </RefLink>
           ),
         }
       : null;
   return [
-    picture(t('category.cover'), category.pageCover),
+    picture(t('history.fieldCover'), category.pageCover),
     picture(t('category.bookCover'), category.bookCover),
     category.icon ? { label: t('category.icon'), value: <code>{category.icon}</code> } : null,
-    category.views !== null ? { label: t('category.views'), value: formatNumber(category.views) } : null,
-    momentFact(t('category.synced'), readAt),
+    category.views !== null ? { label: t('entry.views'), value: formatNumber(category.views) } : null,
+    momentFact(t('entry.synced'), readAt),
   ];
 }

@@ -117,7 +117,7 @@ export function linesOf(tree: WorldTree, folds: Folds, typed: string): TreeLine[
       ...{
         type: 'loose',
         key: UNCATEGORIZED,
-        title: t('category.uncategorized'),
+        title: t('category.noCategory'),
         level: 1,
         setSize: rootSize,
       },

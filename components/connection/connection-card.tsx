@@ -107,7 +107,7 @@ export function ConnectionCard(props: {
   return (
     <div class="connection column gap-3">
       <dl class="facts">
-        <dt>{t('connection.state')}</dt>
+        <dt>{t('common.status')}</dt>
         <dd>
           <StateBadge connection={connection} />
         </dd>

@@ -53,7 +53,7 @@ export function KeyField(props: {
           />
           <IconButton
             icon="eye"
-            label={t(shown ? 'connection.maskKey' : 'connection.revealKey')}
+            label={t(shown ? 'common.hide' : 'common.show')}
             aria-controls={ids.id}
             onClick={() => setShown(!shown)}
           />

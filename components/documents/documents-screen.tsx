@@ -59,7 +59,7 @@ export function DocumentsScreen({ onConnect }: { onConnect: () => void }) {
         <Notice
           actions={
             <Button size="small" onClick={onConnect}>
-              {t('documents.connect')}
+              {t('connection.connect')}
             </Button>
           }
         >
@@ -145,7 +145,7 @@ function InWorld({ worldId, isByHand }: { worldId: WorldId; isByHand: boolean })
           detail={state.total === null ? '' : t('documents.read', { done: state.done, total: state.total })}
           done={state.done}
           total={state.total ?? 1}
-          stop={t('import.stop')}
+          stop={t('common.stop')}
           onStop={documents.stop}
         />
       )}

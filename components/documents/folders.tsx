@@ -73,7 +73,7 @@ export function Folders({ rows, rules, categories, onChange }: FoldersProps) {
                 usual={{
                   template: t(isTop ? 'documents.ownTemplate' : 'documents.asAbove'),
                   category: t(isTop ? 'documents.likeFolders' : 'documents.asAbove'),
-                  flags: t(isTop ? 'documents.asDraft' : 'documents.asAbove'),
+                  flags: t(isTop ? 'flags.draft' : 'documents.asAbove'),
                 }}
                 categories={options}
                 onChange={(patch) => set(folder, patch)}

@@ -99,7 +99,7 @@ export function ImportStatus(props: {
       {progress.stayed > 0 && <Notice>{t('documents.categoriesStayed', { count: progress.stayed })}</Notice>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <div class="import-actions">
-        {state === 'running' && <Button onClick={() => control('pause')}>{t('documents.pause')}</Button>}
+        {state === 'running' && <Button onClick={() => control('pause')}>{t('common.pause')}</Button>}
         {state === 'entering' && (
           <Button tone="primary" icon="edit" onClick={props.onQueue}>
             {t('documents.goOn')}

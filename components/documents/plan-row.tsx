@@ -102,7 +102,7 @@ function Details({ worldId, row, choice, categories, onChange }: PlanRowProps) {
         {row.path}
       </p>
       <TextField
-        label={t('documents.heading')}
+        label={t('history.fieldTitle')}
         value={choice.title ?? row.title}
         onInput={(title) => onChange({ title })}
         autocomplete="off"

@@ -12,7 +12,7 @@ export const STATE_LABELS = {
   update: 'documents.update',
   skip: 'documents.skip',
   blocked: 'documents.blocked',
-  twin: 'documents.twins',
+  twin: 'common.sameTitle',
 } as const satisfies Record<RowState | 'twin', MessageId>;
 
 /** A blocked row could be imported, if somebody decides how. */

@@ -111,7 +111,7 @@ export function PlanView(props: PlanViewProps) {
       </ul>
       {more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t('panel.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
       {reading.unreadable.length > 0 && (
@@ -156,7 +156,7 @@ export function PlanView(props: PlanViewProps) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{t('documents.questionHint', { minutes: formatNumber(minutes) })}</p>
+          <p>{t('putBack.time', { minutes: formatNumber(minutes) })}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -13,10 +13,10 @@ type Flags = keyof typeof FLAGS;
 const NO_FLAGS: Choice = { isDraft: undefined, isWip: undefined, isPrivate: undefined };
 
 const FLAG_LABELS = {
-  draft: 'documents.asDraft',
-  wip: 'documents.asWip',
-  private: 'documents.asPrivate',
-  public: 'documents.asPublic',
+  draft: 'flags.draft',
+  wip: 'flags.wip',
+  private: 'flags.private',
+  public: 'flags.public',
 } as const satisfies Record<Flags, MessageId>;
 
 /** What a rule or a row says about how visible an article is; null if it says nothing. */
@@ -86,7 +86,7 @@ export function RowChoices({ choice, usual, categories, onChange }: RowChoicesPr
         onChange={(value) => onChange({ template: value || undefined })}
       />
       <Select
-        aria-label={t('category.field')}
+        aria-label={t('history.fieldCategory')}
         value={categoryValue(choice.category)}
         options={[
           { value: '', label: usual.category },
@@ -97,7 +97,7 @@ export function RowChoices({ choice, usual, categories, onChange }: RowChoicesPr
         onChange={(value) => onChange({ category: categoryChoice(value) })}
       />
       <Select
-        aria-label={t('documents.visibility')}
+        aria-label={t('flags.visibility')}
         value={flagsOf(choice) ?? ''}
         options={flagOptions(usual.flags)}
         onChange={(value) => onChange(value === '' ? NO_FLAGS : FLAGS[value])}

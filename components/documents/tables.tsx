@@ -15,12 +15,12 @@ type Separator = keyof typeof SEPARATORS;
 const isSeparator = (value: string): value is Separator => Object.hasOwn(SEPARATORS, value);
 
 const USES = {
-  title: 'documents.heading',
-  text: 'byHand.text',
+  title: 'history.fieldTitle',
+  text: 'history.fieldContent',
   own: 'documents.ownProperty',
-  tags: 'capture.tags',
+  tags: 'history.fieldTags',
   template: 'templates.label',
-  category: 'category.field',
+  category: 'history.fieldCategory',
   ignore: 'documents.skipIt',
 } as const satisfies Partial<Record<ColumnUse, MessageId>>;
 

@@ -164,6 +164,6 @@ export async function askEditor(
 export const NO_EDITOR: Record<NoEditor, Message> = {
   'no-page': message('editor.noPage'),
   closed: message('editor.closed'),
-  'no-caret': message('editor.noField'),
+  'no-caret': message('worldPage.noField'),
   unclear: message('editor.unclear'),
 };

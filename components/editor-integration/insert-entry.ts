@@ -13,7 +13,7 @@ export type InsertOutcome =
   | { state: 'failed'; why: Message };
 
 const REFUSED = message('editor.refused');
-const UNFORMATTED = message('editor.onlyWords');
+const UNFORMATTED = message('worldPage.onlyWords');
 const UNKNOWN = message('editor.unknown');
 
 async function whyNotWritten(what: Insertion): Promise<Message | null> {

@@ -30,7 +30,7 @@ export function LinkCheck({ worldIndex, platform, onStatus, open }: LinkCheckPro
           tone="warn"
           actions={
             <Button size="small" onClick={refresh}>
-              {t('editor.checkAgain')}
+              {t('common.checkAgain')}
             </Button>
           }
         >

@@ -46,7 +46,7 @@ function SuggestionRow(props: {
         {candidates.length > 1 && (
           <span class="suggestion-kind">
             {' '}
-            {t('editor.candidate', { place: candidates.indexOf(chosen) + 1, count: candidates.length })}
+            {t('names.place', { place: candidates.indexOf(chosen) + 1, count: candidates.length })}
           </span>
         )}
       </span>
@@ -136,7 +136,7 @@ export function NamesFound(props: {
         {suggestions.length === MAX_SUGGESTIONS && ` ${t('editor.more')}`}
         {reading.isCut && ` ${t('editor.cut')}`}
       </p>
-      <div class="link-check-actions" role="toolbar" aria-label={t('editor.actions')} ref={again}>
+      <div class="link-check-actions" role="toolbar" aria-label={t('common.actions')} ref={again}>
         {linking ? (
           <Button size="small" keys="Esc" onClick={checking.stop}>
             {t('editor.stop', { done: linking.done, count: linking.of })}
@@ -159,7 +159,7 @@ export function NamesFound(props: {
               </Button>
             )}
             <Button size="small" tone="quiet" {...(!isEmpty && { keys: 'R' })} onClick={checking.refresh}>
-              {t('editor.checkAgain')}
+              {t('common.checkAgain')}
             </Button>
           </>
         )}

@@ -15,7 +15,7 @@ export function EntryTags({ tags, search }: { tags: readonly string[]; search: E
   const find = (tag: string) =>
     search(withFilter('', { type: 'filter', by: 'tag', value: tag, isNegated: false }));
   return (
-    <ul class="detail-tags" aria-label={t('entry.tags')}>
+    <ul class="detail-tags" aria-label={t('history.fieldTags')}>
       {tags.map((tag) => (
         <li key={tag}>
           <button type="button" class="chip" onClick={() => find(tag)}>
@@ -52,7 +52,7 @@ export function SyncNotice(props: {
   const age = copy.state === 'here' ? formatAge(copy.readAt, Math.max(Date.now(), copy.readAt)) : null;
   if (fetching.state === 'gone')
     return (
-      <Notice tone="warn" actions={retry(t('entry.checkAgain'))}>
+      <Notice tone="warn" actions={retry(t('common.checkAgain'))}>
         {age === null ? t('entry.goneWithoutCopy') : t('entry.goneWithCopy')}
       </Notice>
     );
@@ -90,7 +90,7 @@ export function SyncNotice(props: {
   return isBusy ? (
     <Busy>{t('entry.outdatedFetching', { age })}</Busy>
   ) : (
-    <Notice tone="warn" actions={retry(t('entry.refresh'))}>
+    <Notice tone="warn" actions={retry(t('library.syncNow'))}>
       {t('entry.outdated', { age })}
     </Notice>
   );

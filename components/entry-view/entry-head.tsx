@@ -66,7 +66,7 @@ export function EntryLine(props: {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <span>{line.length > 0 ? line : t('article.details')}</span> <Icon name="down" />
+            <span>{line.length > 0 ? line : t('common.details')}</span> <Icon name="down" />
           </button>
         ) : (
           line.length > 0 && <span>{line}</span>

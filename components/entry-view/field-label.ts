@@ -3,14 +3,14 @@ import { labelOfKey } from './statblock-key.ts';
 
 /** Labels of World Anvil's own fields. Other names are split into words. */
 const LABELS = {
-  seeded: 'article.fieldSeeded',
-  scrapbook: 'article.fieldScrapbook',
-  sidebarcontent: 'article.fieldSidebar',
-  sidepanelcontenttop: 'article.fieldSidebarTop',
-  sidepanelcontent: 'article.fieldSidebarPanel',
-  sidebarcontentbottom: 'article.fieldSidebarBottom',
-  fullfooter: 'article.fieldFooter',
-  authornotes: 'article.fieldAuthorNotes',
+  seeded: 'history.fieldSeeded',
+  scrapbook: 'history.fieldScrapbook',
+  sidebarcontent: 'history.fieldSidebar',
+  sidepanelcontenttop: 'history.fieldSidebarTop',
+  sidepanelcontent: 'history.fieldSidebarPanel',
+  sidebarcontentbottom: 'history.fieldSidebarBottom',
+  fullfooter: 'history.fieldFooter',
+  authornotes: 'history.fieldAuthorNotes',
   firstname: 'article.fieldFirstName',
   middlename: 'article.fieldMiddleName',
   lastname: 'article.fieldLastName',

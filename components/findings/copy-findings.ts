@@ -13,7 +13,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().replace
 function placeLine({ title, field, quote }: Place): string {
   const values = { title: plain(title) || t('common.untitled'), field: placeLabel(field) };
   return quote === ''
-    ? t('findings.copyPlace', values)
+    ? t('common.titleAndField', values)
     : t('findings.copyQuote', { ...values, quote: plain(quote) });
 }
 

@@ -118,7 +118,7 @@ export function FindingList(props: {
         {hasMore && (
           <div ref={end} class="finding-more-rows" data-row="more">
             <Button tone="quiet" data-stop tabIndex={-1} onClick={() => setShown(shown + GROUPS)}>
-              {t('panel.showMore', { count: Math.min(GROUPS, groups.length - shown) })}
+              {t('common.showMore', { count: Math.min(GROUPS, groups.length - shown) })}
             </Button>
           </div>
         )}

@@ -23,7 +23,7 @@ export function Findings({ worldIndex, open }: FindingsProps) {
   const decisions = useDecisions(worldIndex.worldId);
   const again = (
     <Button size="small" onClick={() => world.check()}>
-      {t('findings.checkAgain')}
+      {t('common.checkAgain')}
     </Button>
   );
   return (
@@ -31,10 +31,10 @@ export function Findings({ worldIndex, open }: FindingsProps) {
       {state.is === 'reading' && (
         <TaskProgress
           label={t('findings.checking')}
-          detail={t('findings.progress', state)}
+          detail={t('mentions.progress', state)}
           done={state.read}
           total={state.total}
-          stop={t('findings.stop')}
+          stop={t('common.stop')}
           onStop={() => world.stop()}
         />
       )}

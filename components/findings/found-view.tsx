@@ -166,7 +166,7 @@ export function FoundView(props: FoundViewProps) {
       <ListTools
         filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
         order={{
-          label: t('findings.groupBy'),
+          label: t('common.groupBy'),
           value: view.by,
           options: GROUPINGS.map((by) => ({ value: by, label: t('findings.grouping', { by }) })),
           onChange: (by) => {
@@ -192,7 +192,7 @@ export function FoundView(props: FoundViewProps) {
               leading: 'copy',
               isDisabled: now.open.length === 0,
             },
-            { id: 'again', label: t('findings.checkAgain'), leading: 'refresh' },
+            { id: 'again', label: t('common.checkAgain'), leading: 'refresh' },
           ],
           onChoose: (id) => run[id]?.(),
         }}

@@ -70,7 +70,7 @@ export function GroupView(props: GroupViewProps) {
             tabIndex={active === `more ${group.key}` ? 0 : -1}
             onClick={() => props.onShow(shown + more)}
           >
-            {t('panel.showMore', { count: more })}
+            {t('common.showMore', { count: more })}
           </Button>
         </div>
       )}

@@ -51,7 +51,7 @@ export function IntendedFold(props: {
         )}
         {isUnfolded && findings.length > shown && (
           <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE)}>
-            {t('panel.showMore', { count: Math.min(PAGE, findings.length - shown) })}
+            {t('common.showMore', { count: Math.min(PAGE, findings.length - shown) })}
           </Button>
         )}
       </section>

@@ -48,7 +48,7 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
     announcedAddress.current = address;
     if (isShown) return;
     if (follow === 'show' && isKnown && mayLeave && !hasUnsavedInput()) open(match.ref);
-    else if (isKnown) announce(t('follow.announcement', { title: match.title || kindLabel(match.ref.kind) }));
+    else if (isKnown) announce(t('common.onThisPage', { title: match.title || kindLabel(match.ref.kind) }));
   }, [address, isKnown, follow]);
   useEffect(() => {
     if (address === null) announcedAddress.current = null;
@@ -84,7 +84,7 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
       {match.state === 'known' ? (
         <>
           <Button size="small" onClick={() => open(match.ref)}>
-            {t('follow.open')}
+            {t('common.open')}
           </Button>
           <Button
             size="small"

@@ -109,7 +109,7 @@ export function BatchReport({ batch, onClose, undo, hasKey, takesFocus }: BatchR
               tone="quiet"
               onClick={() => run(() => request('history.stopMany', { batch }))}
             >
-              {t('history.stop')}
+              {t('common.stop')}
             </Button>
           )}
           {!isRunning && onClose && (
@@ -159,7 +159,7 @@ function UnchangedItem({ edit, result }: BatchItem) {
           <Trans id="history.leftAsIs" values={{ title, entry }} />
         </span>
         <Button size="small" tone="quiet" onClick={() => void perform(retryOf(edit))}>
-          {t('history.compareVersions')}
+          {t('common.compare')}
         </Button>
       </li>
     );

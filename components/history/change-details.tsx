@@ -25,7 +25,7 @@ export function ChangeDetails(props: { change: Change; titleById: TitleLookup; i
     }
     const day = new Date(change.at).toISOString().slice(0, 10);
     download(`${change.ref.kind}-${change.ref.id}-${day}.json`, JSON.stringify(entry, null, 2));
-    announce(t('history.exported'));
+    announce(t('common.fileSaved'));
   };
   const names = Object.keys(after);
   return (

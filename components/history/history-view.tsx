@@ -90,7 +90,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope, onVersions }:
           )}
           {!of && changes.length > 0 && (
             <Segmented
-              label={t('history.grouping')}
+              label={t('common.groupBy')}
               value={grouping}
               options={groupings}
               onChange={setGrouping}
@@ -103,7 +103,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope, onVersions }:
           )}
           {changes.length > 0 && (
             <Button size="small" tone="quiet" onClick={() => run(saveHistory)}>
-              {t('history.export')}
+              {t('common.export')}
             </Button>
           )}
         </div>

@@ -21,7 +21,7 @@ export async function saveHistory(): Promise<Result<void>> {
   }
   const day = new Date().toISOString().slice(0, 10);
   download(`loreside-history-${day}.json`, text);
-  announce(t('history.exported'));
+  announce(t('common.fileSaved'));
   return ok(undefined);
 }
 

@@ -86,7 +86,7 @@ const detailsOf = (image: ShownImage, readAt: number) => [
   textFact(t('image.addedBy'), image.authorName),
   momentFact(t('image.added'), image.createdAt),
   momentFact(t('image.changed'), image.updatedAt),
-  momentFact(t('image.synced'), readAt),
+  momentFact(t('entry.synced'), readAt),
 ];
 
 function About(props: { worldId: string; image: ShownImage; open: EntryViewProps['open'] }) {
@@ -96,7 +96,7 @@ function About(props: { worldId: string; image: ShownImage; open: EntryViewProps
   return (
     <Facts
       facts={[
-        textFact(t('image.altText'), image.alt),
+        textFact(t('history.fieldAltText'), image.alt),
         textFact(t('image.artist'), image.artist),
         image.articleId === null
           ? null

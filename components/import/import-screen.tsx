@@ -76,8 +76,8 @@ export function ImportView(props: Import & Pick<ImportScreenProps, 'onOpenPanel'
           <Progress progress={state.progress} />
           {state.progress && <p class="soft">{t('import.searchNow')}</p>}
           <div class="import-actions">
-            <Button onClick={stop}>{t('import.stop')}</Button>
-            {target && <Button onClick={() => onOpenPanel(target.id)}>{t('welcome.openPanel')}</Button>}
+            <Button onClick={stop}>{t('common.stop')}</Button>
+            {target && <Button onClick={() => onOpenPanel(target.id)}>{t('common.openPanel')}</Button>}
           </div>
         </Card>
       );
@@ -99,7 +99,7 @@ export function ImportView(props: Import & Pick<ImportScreenProps, 'onOpenPanel'
           <div class="import-actions">
             {first && (
               <Button tone="primary" onClick={() => onOpenPanel(first.target.id)}>
-                {t('welcome.openPanel')}
+                {t('common.openPanel')}
               </Button>
             )}
             <Button onClick={reset}>{t('import.another')}</Button>

@@ -86,7 +86,7 @@ export function CopyRow(props: {
               onClick={actions.copy}
               aria-label={t('library.resumeWorld', { world: title })}
             >
-              {t('library.resume')}
+              {t('common.resume')}
             </Button>
           ) : (
             <>
@@ -102,7 +102,7 @@ export function CopyRow(props: {
                 onClick={actions.pause}
                 aria-label={t('library.pauseWorld', { world: title })}
               >
-                {t('library.pause')}
+                {t('common.pause')}
               </Button>
             </>
           )}

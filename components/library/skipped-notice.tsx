@@ -91,7 +91,7 @@ export function SkippedNotice({ worldId, onRetry }: { worldId: WorldId; onRetry?
     >
       <p data-private="">{describeSkipped(rows)}</p>
       <details class="skipped">
-        <summary>{t('library.skippedDetails')}</summary>
+        <summary>{t('common.details')}</summary>
         <ul>
           {rows.slice(0, MAX_LISTED).map((row) => (
             <li key={`${row.kind} ${row.id}`}>

@@ -127,7 +127,7 @@ export function MapHead(props: MapHeadProps) {
             icon="open"
             onClick={() => detach(browser.tabs.create({ url: addressOf(worldId, of) }), 'linkMap.openTab')}
           >
-            {t('linkMap.openTab')}
+            {t('common.openInTab')}
           </Button>
         )}
       </div>

@@ -141,7 +141,7 @@ export function MapList(props: MapListProps) {
       </div>
       {shown < rows.length && (
         <Button size="small" tone="quiet" onClick={() => setLimit(limit + BATCH)}>
-          {t('panel.showMore', { count: Math.min(BATCH, rows.length - shown) })}
+          {t('common.showMore', { count: Math.min(BATCH, rows.length - shown) })}
         </Button>
       )}
     </>

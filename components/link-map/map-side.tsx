@@ -37,7 +37,7 @@ export function MapSide(props: MapSideProps) {
             <p class="soft">{t('linkMap.counts', counts)}</p>
             <div class="map-actions">
               <Button size="small" icon="article" onClick={() => onOpen(selected)}>
-                {t('linkMap.open')}
+                {t('common.open')}
               </Button>
               {!props.isMiddle && (
                 <Button size="small" tone="quiet" icon="map" onClick={() => props.onMap(selected)}>

@@ -105,7 +105,7 @@ function ProblemGroup(props: {
       )}
       {isUnfolded && more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t('panel.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
     </section>

@@ -118,7 +118,7 @@ function EntryRows(props: {
       )}
       {more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + more)}>
-          {t('panel.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
     </>

@@ -123,12 +123,12 @@ export function ProblemBar(props: {
         <div class="problem-actions wrap gap-1-2">
           {chosen.length < fixable.length && (
             <Button size="small" tone="quiet" onClick={() => onSelect(fixable, true)}>
-              {t('linkProblems.selectAll')}
+              {t('worldPage.selectAll')}
             </Button>
           )}
           {chosen.length > 0 && (
             <Button size="small" tone="quiet" onClick={() => onSelect(chosen, false)}>
-              {t('linkProblems.clear')}
+              {t('worldPage.clearSelection')}
             </Button>
           )}
           {relinks.length > 0 && (

@@ -83,7 +83,7 @@ export function LinkedGroupList(props: {
               setShown(shown + more);
             }}
           >
-            {t('panel.showMore', { count: more })}
+            {t('common.showMore', { count: more })}
           </Button>
         </div>
       )}

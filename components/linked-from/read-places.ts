@@ -47,10 +47,10 @@ function labelOf({ field, kind }: PlacedLink, { titles }: StoredFields): string 
   if (UNNAMED.has(field)) return null;
   switch (field) {
     case 'excerpt':
-      return t('article.excerpt');
+      return t('history.fieldExcerpt');
     case 'cover':
     case 'pageCover':
-      return t('category.cover');
+      return t('history.fieldCover');
     case 'bookCover':
       return t('category.bookCover');
     case 'portrait':

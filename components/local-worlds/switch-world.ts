@@ -101,7 +101,7 @@ export async function switchWorld(worldId: WorldId, before: WorldsInUse): Promis
   const undo = async () => {
     dismissToast(ID);
     await use(before);
-    announce(t('history.undoneToast'));
+    announce(t('common.undone'));
   };
   showToast({
     ...{ id: ID, tone: 'good', content, displayMs: DISPLAY_MS, worldId },

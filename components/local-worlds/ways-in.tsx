@@ -150,7 +150,7 @@ function SamplePath(props: { world: LocalWorld | undefined; isPanel: boolean; pi
         isReady ? (
           <>
             <Button tone="primary" onClick={open}>
-              {t('welcome.openPanel')}
+              {t('common.openPanel')}
             </Button>
             <Button onClick={takeTour}>{t('tour.start')}</Button>
             <Button onClick={() => removal.begin(world)}>{t('localWorlds.remove')}</Button>

@@ -60,7 +60,7 @@ export async function bookFiles(
       'book/nav.xhtml',
       page(
         title,
-        `<nav epub:type="toc"><h1>${escapeXml(t('manuscript.contents'))}</h1>${contents(chapters)}</nav>`,
+        `<nav epub:type="toc"><h1>${escapeXml(t('common.contents'))}</h1>${contents(chapters)}</nav>`,
         language,
       ),
     ],

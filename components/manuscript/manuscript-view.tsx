@@ -59,22 +59,22 @@ function detailsOf(
 ): (Fact | null)[] {
   const { likes, views, cover } = manuscript;
   return [
-    manuscript.authorName ? { label: t('manuscript.author'), value: manuscript.authorName } : null,
+    manuscript.authorName ? { label: t('entry.author'), value: manuscript.authorName } : null,
     cover && cover.id !== null
       ? {
-          label: t('manuscript.cover'),
+          label: t('history.fieldCover'),
           value: (
             <RefLink target={{ kind: 'image', id: String(cover.id) }} open={open}>
-              {t('manuscript.showImage')}
+              {t('image.show')}
             </RefLink>
           ),
         }
       : null,
     likes !== null ? { label: t('manuscript.likes'), value: formatNumber(likes) } : null,
-    views !== null ? { label: t('manuscript.views'), value: formatNumber(views) } : null,
-    momentFact(t('manuscript.created'), manuscript.createdAt),
+    views !== null ? { label: t('entry.views'), value: formatNumber(views) } : null,
+    momentFact(t('entry.created'), manuscript.createdAt),
     momentFact(t('manuscript.changed'), manuscript.updatedAt),
-    momentFact(t('manuscript.synced'), readAt),
+    momentFact(t('entry.synced'), readAt),
   ];
 }
 

@@ -91,7 +91,7 @@ function PartList(props: {
               {count !== undefined && count > 0 && (
                 <span class="soft small">
                   <span aria-hidden="true">{formatNumber(count)}</span>
-                  <span class="visually-hidden">{t('manuscript.words', { count })}</span>
+                  <span class="visually-hidden">{t('common.wordCount', { count })}</span>
                 </span>
               )}
             </button>
@@ -138,7 +138,7 @@ export function Reading(props: {
         <h2>
           {t('manuscript.parts')}{' '}
           <span class="soft small">
-            {counted ? t('manuscript.words', { count: counted.total }) : t('manuscript.counting')}
+            {counted ? t('common.wordCount', { count: counted.total }) : t('manuscript.counting')}
           </span>
         </h2>
         <PartList parts={parts} at={at} counts={counted?.counts ?? null} onChoose={turn} />
@@ -178,7 +178,7 @@ function Page({ part, open, search }: { part: Part } & Pick<EntryViewProps, 'ope
       {image?.id != null && (
         <p>
           <RefLink target={{ kind: 'image', id: String(image.id) }} open={open}>
-            {t('manuscript.showPicture')}
+            {t('image.show')}
           </RefLink>
         </p>
       )}

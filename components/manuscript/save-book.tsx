@@ -47,12 +47,7 @@ export function SaveBook({ book }: { book: Book }) {
   const isBusy = saving.state === 'busy';
   const place = useKeptFocus<HTMLElement>(saving.state);
   return (
-    <section
-      class="manuscript-save detail-place"
-      aria-label={t('manuscript.export')}
-      ref={place}
-      tabIndex={-1}
-    >
+    <section class="manuscript-save detail-place" aria-label={t('common.export')} ref={place} tabIndex={-1}>
       <div class="manuscript-save-actions wrap gap-2">
         <Button
           size="small"
@@ -78,7 +73,7 @@ export function SaveBook({ book }: { book: Book }) {
               value={saving.done}
             />
             <Button size="small" tone="quiet" onClick={saving.stop}>
-              {t('manuscript.stop')}
+              {t('common.stop')}
             </Button>
           </>
         )}

@@ -35,8 +35,7 @@ export function partsOf(nodes: readonly ManuscriptNode[]): Part[] {
 }
 
 export const titleOf = ({ node }: Part): string =>
-  node.title.replace(/\s+/g, ' ').trim() ||
-  t(node.type === 'image' ? 'manuscript.imagePart' : 'common.untitled');
+  node.title.replace(/\s+/g, ' ').trim() || t(node.type === 'image' ? 'library.image' : 'common.untitled');
 
 /** The stored body may come from an older release or be damaged, so any field may be missing. */
 const word = z.catch(z.nullable(z.string()), null);

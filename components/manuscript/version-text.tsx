@@ -75,7 +75,7 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
             {...(text.progress?.total && { max: text.progress.total, value: text.progress.done })}
           />
           <Button size="small" tone="quiet" onClick={text.stop}>
-            {t('manuscript.stop')}
+            {t('common.stop')}
           </Button>
         </div>
       );

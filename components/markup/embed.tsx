@@ -17,7 +17,7 @@ import { useTitle } from './use-title.ts';
 function TextContents({ headings }: { headings: readonly TextHeading[] }) {
   if (headings.length === 0) return null;
   return (
-    <ul class="rich-contents" aria-label={t('markup.contents')}>
+    <ul class="rich-contents" aria-label={t('common.contents')}>
       {headings.map(({ id, words, depth }) => (
         <li key={id} data-depth={Math.min(depth, 3)}>
           <a

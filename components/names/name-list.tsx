@@ -143,7 +143,7 @@ export function NamesOnPage({ worldIndex, tabId, open }: NamesOnPageProps) {
       {now.state !== 'looking' && (
         <div ref={again}>
           <Button size="small" tone="quiet" onClick={refresh}>
-            {t('names.checkAgain')}
+            {t('common.checkAgain')}
           </Button>
         </div>
       )}

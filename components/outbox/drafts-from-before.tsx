@@ -31,7 +31,7 @@ export function WorldChoice(props: {
   const [only, ...others] = props.worlds;
   if (others.length === 0) return <p>{t('outbox.toOnlyWorld', { world: only?.title ?? '' })}</p>;
   return (
-    <Field label={t('outbox.toWorld')}>
+    <Field label={t('common.world')}>
       {(ids) => (
         <Select
           {...ids}

@@ -47,7 +47,7 @@ const SECTION_OF: Record<OutboxGroup, SectionName> = {
 
 export const SECTION_TITLES = {
   attention: 'outbox.sectionAttention',
-  writing: 'outbox.sectionDrafts',
+  writing: 'common.drafts',
   underway: 'outbox.sectionWaiting',
   sent: 'outbox.sectionSent',
   done: 'outbox.sectionDone',

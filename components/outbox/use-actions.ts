@@ -69,20 +69,20 @@ export type ButtonAction = Exclude<OutboxAction, 'copy'>;
 export const isButton = (action: OutboxAction): action is ButtonAction => action !== 'copy';
 
 export const ACTIONS = {
-  undo: { label: 'outbox.actionUndo', key: 'u' },
-  edit: { label: 'outbox.actionEdit', key: 'e' },
+  undo: { label: 'common.undo', key: 'u' },
+  edit: { label: 'common.edit', key: 'e' },
   sendNow: { label: 'outbox.actionSendNow', key: 'n' },
   move: { label: 'outbox.actionMove', key: 'v' },
   checkNow: { label: 'outbox.actionCheckNow', key: 'k' },
-  retry: { label: 'outbox.actionRetry', key: 't' },
-  open: { label: 'outbox.actionOpen', key: 'o' },
-  compare: { label: 'outbox.actionCompare', key: 'm' },
+  retry: { label: 'common.tryAgain', key: 't' },
+  open: { label: 'common.open', key: 'o' },
+  compare: { label: 'common.compare', key: 'm' },
   removeExtra: { label: 'outbox.actionRemoveExtra', key: 'x' },
   openNewest: { label: 'outbox.actionOpenWorld', key: 'w' },
   sendAgain: { label: 'outbox.actionSendAgain', key: 's' },
-  restore: { label: 'outbox.actionRestore', key: 'r' },
-  notDone: { label: 'outbox.actionUndo', key: 'u' },
-  discard: { label: 'outbox.actionDiscard', key: 'd' },
+  restore: { label: 'history.restore', key: 'r' },
+  notDone: { label: 'common.undo', key: 'u' },
+  discard: { label: 'common.discard', key: 'd' },
 } as const satisfies Record<ButtonAction, ActionLabel>;
 
 /** Opens a draft’s menu. */

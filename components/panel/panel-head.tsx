@@ -53,11 +53,11 @@ export function PanelHead(
               size="small"
               tone="quiet"
               icon="add"
-              aria-label={t('panel.newDraft')}
-              title={t('panel.newDraft')}
+              aria-label={t('common.newDraft')}
+              title={t('common.newDraft')}
               onClick={props.onDraft}
             >
-              {t('panel.newDraft')}
+              {t('common.newDraft')}
             </Button>
           </span>
           <HeaderMenu
@@ -131,7 +131,7 @@ function HeaderMenu({ onLinks, onNames, onReplace, onKeys }: HeaderMenuProps) {
       keys: '?',
       hasSeparator: items.length > 0,
     },
-    { id: 'settings', label: t('options.settings'), leading: 'settings' },
+    { id: 'settings', label: t('common.settings'), leading: 'settings' },
     { id: 'help', label: t('help.title'), leading: 'help' },
   );
   const actions: Record<string, () => void> = {

@@ -30,7 +30,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'Ctrl+I', does: t('panel.keyInsert') },
       { keys: 'E', does: t('panel.keyChange') },
       { keys: 'F', does: t('article.findInArticle') },
-      { keys: 'O', does: t('article.contents') },
+      { keys: 'O', does: t('common.contents') },
       { keys: 'L', does: t('linkedFrom.title') },
       { keys: '+  −', does: t('panel.keyTextSize') },
       { keys: '1 … 9', does: t('panel.keyParts') },
@@ -39,11 +39,11 @@ export const panelKeys = (): readonly KeyGroup[] => [
     ],
   },
   {
-    title: t('linkMap.keys'),
+    title: t('linkMap.title'),
     keys: [
       { keys: '↑  ↓  ←  →', does: t('linkMap.keyMove') },
       { keys: '+  −', does: t('linkMap.keyZoom') },
-      { keys: '0', does: t('linkMap.keyFit') },
+      { keys: '0', does: t('linkMap.fit') },
       { keys: t('linkMap.space'), does: t('linkMap.keySelect') },
       { keys: 'Enter', does: t('linkMap.keyOpen') },
       { keys: 'H', does: t('linkMap.keyHide') },

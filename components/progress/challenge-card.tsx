@@ -142,7 +142,7 @@ function Articles(props: {
     <section class="column gap-1">
       <h3 class="beside gap-1">
         {title}{' '}
-        <FoldCount count={articles.length} words={t('progress.articleCount', { count: articles.length })} />
+        <FoldCount count={articles.length} words={t('library.articleCount', { count: articles.length })} />
       </h3>
       <ul class="progress-articles">
         {articles.map(({ id, title: name, template, words, length, reasons }) => {
@@ -166,7 +166,7 @@ function Articles(props: {
                   <bdi class="cut">{name}</bdi>
                   <span class="small soft">
                     {[
-                      t('progress.words', { count: words }),
+                      t('common.wordCount', { count: words }),
                       ...(theirs === null ? [] : [t('progress.theirs', { count: formatNumber(theirs) })]),
                       ...reasons.map((reason) =>
                         t('progress.reason', { reason, count: Math.max(0, challenge.minimum - length) }),

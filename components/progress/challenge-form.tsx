@@ -43,7 +43,7 @@ export function ChallengeForm(props: {
           </button>
         ))}
       </div>
-      <TextField label={t('progress.name')} value={draft.name} onInput={(name) => change({ name })} />
+      <TextField label={t('common.name')} value={draft.name} onInput={(name) => change({ name })} />
       <div class="progress-fields">
         <PlanField
           type="date"

@@ -25,7 +25,7 @@ export function GoalCard(props: {
   return (
     <section class="card-area column gap-2 progress-goal" aria-label={t('progress.goal')}>
       <p>
-        <strong class="progress-figure">{t('progress.words', { count: written })}</strong>{' '}
+        <strong class="progress-figure">{t('common.wordCount', { count: written })}</strong>{' '}
         <span class="soft">{t('progress.inPeriod', { unit })}</span>
       </p>
       {goal && (
@@ -92,7 +92,7 @@ function GoalForm(props: {
         if (count > 0) props.onSave({ unit, words: count });
       }}
     >
-      <PlanField label={t('progress.goalWords')} value={words} onInput={setWords} />
+      <PlanField label={t('progress.unitWords')} value={words} onInput={setWords} />
       <Segmented
         label={t('progress.goal')}
         value={unit}

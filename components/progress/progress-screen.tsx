@@ -138,7 +138,7 @@ function DayEntries(props: { day: Day; worldIndex: WorldIndex; open: ProgressScr
                     size="small"
                   />
                   <bdi class="cut">{hit.title || t('common.untitled')}</bdi>
-                  <span class="small soft progress-added">{t('progress.words', { count: added })}</span>
+                  <span class="small soft progress-added">{t('common.wordCount', { count: added })}</span>
                 </button>
               </li>
             );
@@ -169,7 +169,7 @@ function Categories(props: { worldIndex: WorldIndex; rows: readonly DayWords[]; 
           const hit = id === null ? null : searcher.hit(searcher.locate({ kind: 'category', id }));
           return (
             <li key={id} data-private={hit?.state === 'private' || undefined}>
-              {hit ? <bdi class="cut">{hit.title}</bdi> : <span>{t('progress.noCategory')}</span>}
+              {hit ? <bdi class="cut">{hit.title}</bdi> : <span>{t('category.noCategory')}</span>}
               <span class="progress-share" style={{ '--share': count / most }} aria-hidden="true" />
               <span class="small soft">{formatNumber(count)}</span>
             </li>

@@ -45,7 +45,7 @@ const OPEN_ACTIONS = {
   move: { label: 'quickEdit.move', letter: 'm' },
   note: { label: 'quickEdit.note', letter: 'n' },
   rename: { label: 'rename.action', letter: 'u' },
-  history: { label: 'quickEdit.history', letter: 'h' },
+  history: { label: 'history.title', letter: 'h' },
 } as const satisfies Record<OpenAction['id'], object>;
 
 function opens(id: OpenAction['id']): OpenAction {
@@ -55,7 +55,7 @@ function opens(id: OpenAction['id']): OpenAction {
 
 const changeTo = (flag: Flag, to: 'on' | 'off'): FlagChange => ({
   changes: { [flag.field]: flag.values[to] },
-  doing: t('flags.saving'),
+  doing: t('common.saving'),
   done: t('flags.doneSentence', { done: message(FLAG_VERBS[flag.id][to].done) }),
 });
 

@@ -93,8 +93,8 @@ export function MoveForm(props: {
 }
 
 const FIELDS = {
-  scrapbook: { label: 'quickEdit.scrapbook', hint: 'quickEdit.scrapbookHint' },
-  seeded: { label: 'quickEdit.storytellerNotes', hint: 'quickEdit.storytellerNotesHint' },
+  scrapbook: { label: 'history.fieldScrapbook', hint: 'quickEdit.scrapbookHint' },
+  seeded: { label: 'history.fieldSeeded', hint: 'quickEdit.storytellerNotesHint' },
 } as const;
 type NoteField = keyof typeof FIELDS;
 
@@ -165,7 +165,7 @@ export function TagsForm(props: {
   };
   return (
     <QuickEditForm
-      title={t('quickEdit.tagsTitle')}
+      title={t('history.fieldTags')}
       save={t('quickEdit.saveTags')}
       problem={null}
       onSave={() => {

@@ -100,7 +100,7 @@ export function FoundPlaces(props: FoundPlacesProps) {
       <ListTools
         filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
         order={{
-          label: t('mentions.groupBy'),
+          label: t('common.groupBy'),
           value: by,
           options: GROUPINGS.map((value) => ({ value, label: t('rename.grouping', { by: value }) })),
           onChange: setBy,
@@ -126,7 +126,7 @@ export function FoundPlaces(props: FoundPlacesProps) {
               onClick={() => take(open, taken.length < open.length)}
               disabled={open.length === 0}
             >
-              {t(taken.length < open.length ? 'linkProblems.selectAll' : 'linkProblems.clear')}
+              {t(taken.length < open.length ? 'worldPage.selectAll' : 'worldPage.clearSelection')}
             </Button>
             <Button
               size="small"

@@ -48,7 +48,7 @@ function Manuscripts({ unread, versions, progress, errorMessage, read, stop }: P
           label={t('manuscript.reading')}
           detail={total === null ? '' : t('mentions.progress', { read: done, total })}
           {...{ done, total: total ?? 0 }}
-          stop={t('manuscript.stop')}
+          stop={t('common.stop')}
           onStop={stop}
         />
       ) : (

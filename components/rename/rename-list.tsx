@@ -91,7 +91,7 @@ export function RenameList(props: ListProps) {
       ))}
       {more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + GROUPS)}>
-          {t('panel.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
     </div>
@@ -167,7 +167,7 @@ function GroupView(
       )}
       {props.isUnfolded && more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + PLACES)}>
-          {t('panel.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
     </section>

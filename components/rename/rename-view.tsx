@@ -96,7 +96,7 @@ export function RenameView(props: RenameViewProps) {
           detail={t('mentions.progress', { read: shown.read, total: worldIndex.searcher.size })}
           done={shown.read}
           total={worldIndex.searcher.size}
-          stop={t('mentions.stop')}
+          stop={t('common.stop')}
           onStop={stop}
         />
       )}

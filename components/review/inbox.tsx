@@ -100,7 +100,7 @@ export function Inbox(props: ReviewTabProps) {
       <ListTools
         filter={{ label: t('review.filter'), value: typed, onChange: setTyped }}
         order={{
-          label: t('findings.groupBy'),
+          label: t('common.groupBy'),
           value: order,
           options: ORDERS.map((by) => ({ value: by, label: t('findings.grouping', { by }) })),
           onChange: setOrder,

@@ -88,7 +88,7 @@ export function TriageList(props: {
       </ul>
       {more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t('panel.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
     </>

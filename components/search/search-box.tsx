@@ -6,9 +6,9 @@ import './search.css';
 /** The keyboard shortcuts of every search box with results. */
 export const searchKeys = (): readonly KeyHint[] => [
   { keys: '↑ ↓', does: t('panel.keyMove') },
-  { keys: 'Enter', does: t('panel.keyOpen') },
+  { keys: 'Enter', does: t('common.open') },
   { keys: 'Ctrl+Enter', does: t('panel.keyOpenPage') },
-  { keys: 'Ctrl+C', does: t('panel.copyMention') },
+  { keys: 'Ctrl+C', does: t('common.copyMention') },
   { keys: 'Esc', does: t('panel.keyEscape') },
 ];
 

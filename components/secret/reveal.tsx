@@ -82,7 +82,7 @@ export function Reveal(props: {
               </Button>
             ))}
             <Button size="small" busy={isBusy} onClick={controls.begin}>
-              {at.step === 'sending' ? t('secret.changing') : t('secret.change')}
+              {at.step === 'sending' ? t('history.changing') : t('secret.change')}
             </Button>
           </div>
         )}

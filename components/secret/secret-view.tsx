@@ -90,11 +90,11 @@ function Content(props: {
   const { content, busy } = reading;
   const isOpen = content !== null;
   return (
-    <section class="secret-content column gap-2" aria-label={t('secret.text')} data-open={isOpen}>
+    <section class="secret-content column gap-2" aria-label={t('library.secret')} data-open={isOpen}>
       <div class="secret-bar wrap gap-2">
         {isOpen ? (
           <Button size="small" tone="quiet" {...(!props.isShared && { keys: 'S' })} onClick={reading.cover}>
-            {t('secret.hide')}
+            {t('common.hide')}
           </Button>
         ) : (
           <Button size="small" icon="eye" keys="S" busy={busy} disabled={isCovered} onClick={reading.show}>

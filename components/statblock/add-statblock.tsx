@@ -51,7 +51,7 @@ export function AddStatblock({ worldId, open }: AddProps) {
         spellcheck={false}
       />
       <Button type="submit" icon="add" busy={isBusy}>
-        {t('statblock.add')}
+        {t('common.add')}
       </Button>
     </form>
   );

@@ -64,7 +64,7 @@ export function CardBar(props: {
     );
   };
   return (
-    <div class="stat-bar" role="toolbar" aria-label={t('statblock.statblock')}>
+    <div class="stat-bar" role="toolbar" aria-label={t('library.statblock')}>
       <Button
         size="small"
         tone="quiet"
@@ -96,7 +96,7 @@ export function CardBar(props: {
           icon="copy"
           onClick={() => void copyMention(mention).then(setStatus)}
         >
-          {t('statblock.copyMention')}
+          {t('common.copyMention')}
         </Button>
       )}
       {status && (

@@ -42,7 +42,7 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
               <bdi>{template}</bdi>
             </button>
           ) : (
-            <span>{t('statblock.statblock')}</span>
+            <span>{t('library.statblock')}</span>
           )
         }
         flags={entry && <HeadFlags entry={entry} />}

@@ -75,7 +75,7 @@ export function DraftMentions({ worldId, text, onChange }: DraftMentionsProps) {
   if (done?.after === text)
     return (
       <span class="draft-mentions">
-        {t('mentions.draftLinked', { count: done.count })}{' '}
+        {t('editor.linked', { count: done.count })}{' '}
         <Button
           size="small"
           tone="quiet"
@@ -97,7 +97,7 @@ export function DraftMentions({ worldId, text, onChange }: DraftMentionsProps) {
     const after = linkedDraft(found, links);
     if (after === text) return;
     setDone({ before: text, after, count: links.length });
-    announce(t('mentions.draftLinked', { count: links.length }));
+    announce(t('editor.linked', { count: links.length }));
     onChange(after);
   };
   return (

@@ -123,11 +123,11 @@ export function FoundMentions(props: FoundMentionsProps) {
       <ListTools
         filter={{ label: t('mentions.filter'), value: typed, onChange: setTyped }}
         order={{
-          label: t('mentions.groupBy'),
+          label: t('common.groupBy'),
           value: choices.group,
           options: [
             { value: 'name', label: t('mentions.byName') },
-            { value: 'article', label: t('mentions.byArticle') },
+            { value: 'article', label: t('library.articles') },
           ],
           onChange: (group) => change({ group }),
         }}
@@ -169,7 +169,7 @@ export function FoundMentions(props: FoundMentionsProps) {
           <div class="mention-bar-actions">
             {summary.selected.length > 0 && (
               <Button size="small" tone="quiet" onClick={() => setSelected(new Set())}>
-                {t('mentions.clear')}
+                {t('worldPage.clearSelection')}
               </Button>
             )}
             {summary.selected.length > 0 ? (

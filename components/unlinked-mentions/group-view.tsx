@@ -136,7 +136,7 @@ export function GroupView(props: {
       {isUnfolded && places.length > shown && (
         <div class="mention-more" data-row={`more ${group.key}`}>
           <Button size="small" tone="quiet" data-stop onClick={() => setShown(shown + PAGE)}>
-            {t('mentions.showMore', { count: Math.min(PAGE, places.length - shown) })}
+            {t('common.showMore', { count: Math.min(PAGE, places.length - shown) })}
           </Button>
         </div>
       )}
@@ -223,7 +223,7 @@ function GroupMenu(props: { group: PlaceGroup; view: ListView; actions: ListActi
   const items = [
     ...(location === null
       ? []
-      : [{ id: 'open', label: t('mentions.openArticle'), leading: 'article' as const, letter: 'o' }]),
+      : [{ id: 'open', label: t('common.openArticle'), leading: 'article' as const, letter: 'o' }]),
     // A group by article has names of many entries; each row excludes its own.
     ...(candidates.length === 0
       ? []

@@ -106,7 +106,7 @@ export function MentionList(props: {
       {hasMore && (
         <div ref={end} class="mention-more" data-row="more">
           <Button tone="quiet" data-stop onClick={() => setShown(shown + PAGE)}>
-            {t('mentions.showMore', { count: Math.min(PAGE, groups.length - shown) })}
+            {t('common.showMore', { count: Math.min(PAGE, groups.length - shown) })}
           </Button>
         </div>
       )}

@@ -115,13 +115,13 @@ export function PlaceRow(props: {
             tabIndex={tabIndex}
             onClick={() => actions.link([link])}
           >
-            {t('mentions.link')}
+            {t('editor.link')}
           </Button>
         )}
         {/* Its room stays, so that the sentence beside it doesn’t wrap differently. */}
         {isHeld && (
           <Button key="held" size="small" disabled aria-hidden="true">
-            {t('mentions.link')}
+            {t('editor.link')}
           </Button>
         )}
         {!view.canChange && isOpen && view.target(place) !== null && (
@@ -132,7 +132,7 @@ export function PlaceRow(props: {
             tabIndex={tabIndex}
             onClick={() => actions.copy(place)}
           >
-            {t('mentions.copy')}
+            {t('common.copyMention')}
           </Button>
         )}
         {(isOpen || isHeld) && <PlaceMenu {...{ place, view, actions, tabIndex }} />}
@@ -225,10 +225,10 @@ function PlaceMenu(props: { place: Place; view: ListView; actions: ListActions; 
     <MoreMenu
       tabIndex={tabIndex}
       items={[
-        { id: 'open', label: t('mentions.openArticle'), leading: 'article', letter: 'o' },
+        { id: 'open', label: t('common.openArticle'), leading: 'article', letter: 'o' },
         ...(view.target(place) === null
           ? []
-          : [{ id: 'copy', label: t('mentions.copy'), leading: 'copy', letter: 'c' }]),
+          : [{ id: 'copy', label: t('common.copyMention'), leading: 'copy', letter: 'c' }]),
         { id: 'here', label: t('mentions.excludeHere', { name }), letter: 'x', hasSeparator: true },
         { id: 'everywhere', label: t('mentions.excludeEverywhere', { name }), letter: 'e' },
       ]}

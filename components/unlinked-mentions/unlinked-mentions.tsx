@@ -56,7 +56,7 @@ export function UnlinkedMentions({ worldIndex, open }: UnlinkedMentionsProps) {
           detail={t('mentions.progress', now)}
           done={now.read}
           total={now.total}
-          stop={t('mentions.stop')}
+          stop={t('common.stop')}
           onStop={places.stop}
         />
       )}

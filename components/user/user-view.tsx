@@ -76,7 +76,7 @@ export function UserView({ userId, search }: UserViewProps) {
   const facts = [
     user.membershipType ? { label: t('user.membership'), value: user.membershipType } : null,
     momentFact(t('user.registered'), user.registeredAt),
-    user.locale ? { label: t('user.language'), value: user.locale } : null,
+    user.locale ? { label: t('options.language'), value: user.locale } : null,
     ...handles,
   ];
   const isBare = user.bio.trim() === '' && facts.every((fact) => fact === null);

@@ -50,7 +50,7 @@ export function SecretComparison(props: ComparisonProps) {
         <>
           <p>
             <Button size="small" tone="quiet" onClick={cover}>
-              {t('secret.hide')}
+              {t('common.hide')}
             </Button>
           </p>
           <ComparedStates {...props} {...shown} restore={restore} />

@@ -14,7 +14,7 @@ export const NOW = 0;
 const CAUSES = {
   first: 'versions.byFirst',
   sync: 'versions.bySync',
-  export: 'versions.byExport',
+  export: 'localWorlds.export',
   change: 'versions.byChange',
   editor: 'versions.byEditor',
 } as const satisfies Record<Version['cause'], MessageId>;

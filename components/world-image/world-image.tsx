@@ -32,7 +32,7 @@ function ImageProblemText(props: { problem: ImageProblem; address: URL; tryAgain
             rel="noopener noreferrer nofollow ugc"
             referrerpolicy="no-referrer"
           >
-            {t('image.openInTab')}
+            {t('common.openInTab')}
           </a>
         )
       )}

@@ -99,7 +99,7 @@ export function EraForm(props: {
         }}
       >
         <TextField
-          label={t('eras.name')}
+          label={t('common.name')}
           value={typed.name}
           problem={problemOf('name')}
           limit={LONGEST_NAME}
@@ -184,7 +184,7 @@ export function Eras({ worldId }: { worldId: WorldId }) {
                   aria-label={t('eras.editNamed', { name: era.name })}
                   onClick={() => setEdited(era)}
                 >
-                  {t('eras.edit')}
+                  {t('common.edit')}
                 </Button>
                 <Button
                   size="small"

@@ -38,7 +38,7 @@ export function SpellingDictionary({ worldId, title }: { worldId: WorldId; title
       <p class="soft">{t(isCovered ? 'dictionary.hintCovered' : 'dictionary.hint')}</p>
       <div class="wrap gap-1-2">
         <Button icon="copy" onClick={() => take('copy')}>
-          {t('dictionary.copy')}
+          {t('findings.copyList')}
         </Button>
         {DICTIONARY_FORMS.map((form) => (
           <Button key={form} icon="download" onClick={() => take(form)}>

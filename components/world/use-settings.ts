@@ -1,30 +1,33 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { type PlainMessageId, t } from '../../lib/i18n/index.ts';
 import { request, type WorldReading } from '../../lib/messaging/index.ts';
 import type { WorldFields, WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 
 export type FieldName = keyof WorldFields;
 
-type WorldMessage = MessageId & `world.field${string}`;
-
 export interface FieldWords {
   name: FieldName;
-  label: WorldMessage;
-  hint?: WorldMessage;
+  label: PlainMessageId;
+  hint?: PlainMessageId;
   kind: 'line' | 'text' | 'code' | 'tags' | 'state';
 }
 
 /** Every setting of a world that can be changed, in the order of the form. */
 export const FIELDS: readonly FieldWords[] = [
-  { name: 'title', label: 'world.fieldTitle', kind: 'line' },
-  { name: 'subtitle', label: 'world.fieldSubtitle', kind: 'line' },
+  { name: 'title', label: 'common.name', kind: 'line' },
+  { name: 'subtitle', label: 'history.fieldSubtitle', kind: 'line' },
   { name: 'state', label: 'world.fieldState', hint: 'world.fieldStateHint', kind: 'state' },
-  { name: 'tags', label: 'world.fieldTags', hint: 'world.fieldTagsHint', kind: 'tags' },
-  { name: 'description', label: 'world.fieldDescription', hint: 'world.fieldDescriptionHint', kind: 'text' },
+  { name: 'tags', label: 'history.fieldTags', hint: 'world.fieldTagsHint', kind: 'tags' },
+  {
+    name: 'description',
+    label: 'history.fieldDescription',
+    hint: 'world.fieldDescriptionHint',
+    kind: 'text',
+  },
   {
     name: 'globalAnnouncement',
-    label: 'world.fieldAnnouncement',
+    label: 'world.announcement',
     hint: 'world.fieldAnnouncementHint',
     kind: 'text',
   },
@@ -35,7 +38,7 @@ export const FIELDS: readonly FieldWords[] = [
     hint: 'world.fieldIntroductionHint',
     kind: 'text',
   },
-  { name: 'sidebarContent', label: 'world.fieldSidebar', hint: 'world.fieldSidebarHint', kind: 'text' },
+  { name: 'sidebarContent', label: 'history.fieldSidebar', hint: 'world.fieldSidebarHint', kind: 'text' },
   { name: 'globalSidebarFooter', label: 'world.fieldFooter', kind: 'text' },
   { name: 'copyright', label: 'world.fieldCopyright', kind: 'text' },
   { name: 'displayCss', label: 'world.fieldCss', hint: 'world.fieldCssHint', kind: 'code' },

@@ -147,7 +147,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
           )}
           {canChange ? (
             <button type="button" class="world-link" onClick={onHistory}>
-              {t('world.history')}
+              {t('history.title')}
             </button>
           ) : (
             <a class="world-link" href="/import.html" target="_blank" rel="noopener">
@@ -157,7 +157,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
         </p>
         {isReadInPart(source, copy ?? null) && <p class="soft">{t('localWorlds.readInPart')}</p>}
         {tags.length > 0 && (
-          <ul class="detail-tags" aria-label={t('entry.tags')}>
+          <ul class="detail-tags" aria-label={t('history.fieldTags')}>
             {tags.map((tag) => (
               <li key={tag} class="chip">
                 <bdi>#{tag}</bdi>
@@ -180,7 +180,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
           </section>
         )}
         {description.trim() !== '' && (
-          <section class="detail-section detail-text column gap-2" aria-label={t('world.description')}>
+          <section class="detail-section detail-text column gap-2" aria-label={t('history.fieldDescription')}>
             <RichText text={description} name="description" level={2} open={open} search={search} />
           </section>
         )}
@@ -192,7 +192,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       <SpellingDictionary worldId={worldId} title={world?.title || t('world.untitled')} />
       {canChange && (
         <section class="detail-section column gap-2" aria-labelledby="world-settings">
-          <h2 id="world-settings">{t('world.settings')}</h2>
+          <h2 id="world-settings">{t('common.settings')}</h2>
           {!reading ? (
             <p class="soft" role="status">
               {t(settings.busy ? 'world.readingSettings' : 'world.notRead')}

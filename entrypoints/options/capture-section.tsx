@@ -4,17 +4,17 @@ import { Choice, choicesOf, Toggle } from './choice.tsx';
 import { changeSetting, WideSetting } from './setting.tsx';
 
 export const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = [
-  ['footnotes', message('options.footnotes')],
-  ['authornotes', message('options.authorNotes')],
-  ['scrapbook', message('options.scrapbook')],
-  ['sidebarcontent', message('options.sidebar')],
-  ['content', message('options.endOfText')],
-  ['none', message('options.nowhere')],
+  ['footnotes', message('history.fieldFootnotes')],
+  ['authornotes', message('history.fieldAuthorNotes')],
+  ['scrapbook', message('capture.placeScrapbook')],
+  ['sidebarcontent', message('history.fieldSidebar')],
+  ['content', message('capture.placeText')],
+  ['none', message('capture.placeNone')],
 ];
 export const STATES: readonly (readonly [Settings['defaultState'], Message])[] = [
-  ['world', message('options.worldDefault')],
-  ['private', message('options.private')],
-  ['public', message('options.public')],
+  ['world', message('capture.visibilityWorld')],
+  ['private', message('flags.private')],
+  ['public', message('flags.public')],
 ];
 const UNDO_SECONDS = [0, 5, 10, 20, 30, 60];
 
@@ -26,7 +26,7 @@ export function CaptureSection({ settings }: { settings: Settings }) {
   return (
     <>
       <Choice
-        label={t('options.sourceField')}
+        label={t('capture.sourcePlace')}
         hint={t('options.sourceFieldHint')}
         value={settings.sourceField}
         options={choicesOf(SOURCE_FIELDS)}

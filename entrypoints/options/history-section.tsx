@@ -65,7 +65,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
             disabled={isEmpty}
             onClick={() => run(saveHistory)}
           >
-            {t('options.export')}
+            {t('common.export')}
           </Button>
         )}
       </Setting>

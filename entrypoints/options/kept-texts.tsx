@@ -72,7 +72,7 @@ function KeptText({ item, onDelete }: { item: JournalItem; onDelete: () => void 
         onToggle={(event) => event.currentTarget.open && !text && open()}
       >
         <summary>
-          <bdi>{t('options.keptTextField', { title, field: fieldLabel(item.field) })}</bdi>{' '}
+          <bdi>{t('common.titleAndField', { title, field: fieldLabel(item.field) })}</bdi>{' '}
           <time class="small soft">
             {formatDate(new Date(item.at), { dateStyle: 'medium', timeStyle: 'short' })}
           </time>

@@ -65,7 +65,7 @@ export function StorageSection() {
   const save = () => {
     const day = new Date().toISOString().slice(0, 10);
     download(`loreside-drafts-${day}.json`, exportDrafts(kept, Date.now()));
-    announce(t('options.fileSaved'));
+    announce(t('common.fileSaved'));
   };
   return (
     <>
@@ -76,7 +76,7 @@ export function StorageSection() {
       <Setting name={t('options.exportDrafts')} hint={t('options.exportDraftsHint')}>
         {(ids) => (
           <Button {...ids} aria-label={t('options.exportDrafts')} disabled={kept.length === 0} onClick={save}>
-            {t('options.export')}
+            {t('common.export')}
           </Button>
         )}
       </Setting>

@@ -67,9 +67,9 @@ export function About() {
         </p>
       </WideSetting>
       <WideSetting name={t('options.keys')} hint={t('options.keysHere')} />
-      <WideSetting name={t('options.drafts')} hint={t('options.draftsStored')} />
-      <WideSetting name={t('options.yourWorld')} hint={t('options.yourWorldStored')} />
-      <WideSetting name={t('options.settings')} hint={t('options.settingsStored')} />
+      <WideSetting name={t('common.drafts')} hint={t('options.draftsStored')} />
+      <WideSetting name={t('common.yourWorld')} hint={t('options.yourWorldStored')} />
+      <WideSetting name={t('common.settings')} hint={t('options.settingsStored')} />
       <WideSetting name={t('diagnostics.diagnostics')} hint={t('diagnostics.hint')}>
         <CopyDiagnostics />
       </WideSetting>
@@ -156,7 +156,7 @@ function Page(props: Known & { news: string | null }) {
       title: t('options.connection'),
       content: <ConnectionSection connection={connection} />,
     },
-    { id: 'capture', title: t('options.capture'), content: <CaptureSection settings={settings} /> },
+    { id: 'capture', title: t('capture.heading'), content: <CaptureSection settings={settings} /> },
     { id: 'panel', title: t('options.sidePanel'), content: <PanelSection settings={settings} /> },
     { id: 'world-pages', title: t('options.worldPages'), content: <WorldPagesSection {...known} /> },
     { id: 'privacy', title: t('options.privacyStorage'), content: <PrivacySection {...known} /> },
@@ -167,7 +167,7 @@ function Page(props: Known & { news: string | null }) {
   return (
     <SearchContext.Provider value={{ match, headings: [] }}>
       <PageSide
-        title={t('options.settings')}
+        title={t('common.settings')}
         headings={sections}
         listLabel={t('options.sections')}
         searchLabel={t('options.searchSettings')}
@@ -201,10 +201,10 @@ function PrivacySection(props: Known) {
       <Group id="images" title={t('image.offlineImages')}>
         <ImageSection settings={props.settings} />
       </Group>
-      <Group id="history" title={t('options.history')}>
+      <Group id="history" title={t('history.title')}>
         <HistorySection settings={props.settings} />
       </Group>
-      <Group id="drafts" title={t('options.drafts')}>
+      <Group id="drafts" title={t('common.drafts')}>
         <StorageSection />
       </Group>
     </>

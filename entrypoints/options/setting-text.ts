@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<Exclude<SettingName, `accents.${string}` | `eras.${
     value: ({ readingTypeface }) => chosen(TYPEFACES, readingTypeface),
   },
   sourceField: {
-    label: message('options.sourceField'),
+    label: message('capture.sourcePlace'),
     value: ({ sourceField }) => chosen(SOURCE_FIELDS, sourceField),
   },
   defaultState: {

@@ -50,7 +50,7 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
       `loreside-settings-${new Date(now).toISOString().slice(0, 10)}.json`,
       settingsFile(settings, now),
     );
-    announce(t('options.fileSaved'));
+    announce(t('common.fileSaved'));
   };
   const open = async (file: File) => {
     setOutcome({ state: 'none' });
@@ -97,7 +97,7 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
         choices={[t('options.exportSettings'), t('options.importSettingsLabel')]}
       >
         <Button aria-label={t('options.exportSettings')} onClick={save}>
-          {t('options.export')}
+          {t('common.export')}
         </Button>
         <Button aria-label={t('options.importSettingsLabel')} onClick={() => input.current?.click()}>
           {t('options.importSettings')}
@@ -140,7 +140,7 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
                 tone="primary"
                 onClick={() => attempt(apply(preview.values), message('options.notSaved'))}
               >
-                {t('options.importConfirm')}
+                {t('options.importSettings')}
               </Button>
             </>
           }

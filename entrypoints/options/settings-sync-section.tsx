@@ -80,7 +80,7 @@ export function SettingsSyncSection(props: { connection: ConnectionSummary; sett
         {(ids) => (
           <>
             {isOn && syncedAt !== null && problem === null && (
-              <span class="soft small">{t('options.syncedAge', { age: formatAge(syncedAt) })}</span>
+              <span class="soft small">{t('library.syncedAt', { age: formatAge(syncedAt) })}</span>
             )}
             <span class="switch">
               <input

@@ -134,7 +134,7 @@ const FEATURES: readonly Feature[] = [
   feature('list-pick', message('options.listSelection'), message('options.listSelectionHint')),
   feature('link-menu', message('options.linkMenu'), message('options.linkMenuHint')),
   feature('names-on-page', message('options.namesOnPage'), message('options.namesOnPageHint')),
-  feature('link-check', message('options.linkCheck'), message('options.linkCheckHint')),
+  feature('link-check', message('editor.linkCheck'), message('options.linkCheckHint')),
   feature('complete-mention', message('options.completeMention'), message('options.completeMentionHint')),
 ];
 

@@ -16,7 +16,7 @@ const app = document.getElementById('app');
 const box = document.getElementById('search');
 if (app)
   await drawInLanguage(() => {
-    document.title = t('palette.title');
+    document.title = t('search.box');
     render(
       <ErrorBoundary>
         <Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />

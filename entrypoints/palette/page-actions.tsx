@@ -61,7 +61,7 @@ export function PageActions(props: {
   const act = async ({ id, kind, text }: ShownAction) => {
     if (kind === 'copy') {
       await navigator.clipboard.writeText(text ?? '').catch(() => Promise.reject(NOT_COPIED));
-      props.onStatus(t(id === 'mention' ? 'palette.copiedMention' : 'palette.copiedEmbed', { title }));
+      props.onStatus(t(id === 'mention' ? 'worldPage.copiedMention' : 'palette.copiedEmbed', { title }));
       return;
     }
     if (kind === 'panel') {
@@ -75,16 +75,11 @@ export function PageActions(props: {
     await closePalette();
   };
   return (
-    <section class="palette-page" aria-label={t('palette.onThisPageName', { title })}>
+    <section class="palette-page" aria-label={t('common.onThisPage', { title })}>
       <h2 dir="auto">
         <Trans id="palette.onThisPage" values={{ title, strong: (chunks) => <strong>{chunks}</strong> }} />
       </h2>
-      <div
-        role="toolbar"
-        aria-label={t('palette.actions')}
-        ref={props.toolbarRef}
-        onKeyDown={navigateToolbar}
-      >
+      <div role="toolbar" aria-label={t('common.actions')} ref={props.toolbarRef} onKeyDown={navigateToolbar}>
         {actions.map((action, index) => (
           <Button
             key={action.id}

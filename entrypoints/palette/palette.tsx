@@ -40,7 +40,7 @@ function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
     const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
     return hit ? rowOfHit(worldIndex, hit) : [];
   });
-  return [{ name: 'recent', title: t('palette.recent'), rows }];
+  return [{ name: 'recent', title: t('search.recent'), rows }];
 }
 
 /** Search over the page: Enter opens the result in the panel, Ctrl+Enter its page in a new tab, Esc closes. */
@@ -111,7 +111,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   return (
     <>
       <header class="palette-head column gap-1">
-        <h1 class="visually-hidden">{t('palette.title')}</h1>
+        <h1 class="visually-hidden">{t('search.box')}</h1>
         <search class="palette-search">
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
         </search>

@@ -30,7 +30,7 @@ export function Ready({ connection }: { connection: Connection }) {
       {ready && (
         <div>
           <Button tone="primary" onClick={() => detach(openPanel(connection.worldId), 'welcome.openPanel')}>
-            {t('welcome.openPanel')}
+            {t('common.openPanel')}
           </Button>
         </div>
       )}

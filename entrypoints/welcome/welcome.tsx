@@ -130,7 +130,7 @@ function World(props: { connection: Connection; titleRef: { current: HTMLHeading
   return (
     <ChecklistItem
       number={4}
-      title={t(world ? 'welcome.yourWorld' : 'welcome.chooseWorld')}
+      title={t(world ? 'common.yourWorld' : 'welcome.chooseWorld')}
       status={world ? 'done' : 'todo'}
       titleRef={props.titleRef}
     >

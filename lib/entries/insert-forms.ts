@@ -32,7 +32,7 @@ export function mentionForm(entry: InsertableEntry, text: string): InsertForm {
   const { id } = entry.ref;
   return {
     name: 'mention',
-    buttonLabel: message('markup.insertMention'),
+    buttonLabel: message('search.actionInsert'),
     insertion: {
       text: `@[${label}](${template}:${id})`,
       rich: { type: 'mention', id, label, url: entry.page ?? '', entityClass: classOf(template) },

@@ -5,7 +5,15 @@ export type { PackedCatalog } from './fetch-catalog.ts';
 export { fetchCatalog, lastLanguage, rememberLanguage, startMessages } from './fetch-catalog.ts';
 export type { HelpBlock, HelpSection, HelpText, HelpTopic, Language } from './language.ts';
 export { direction, fetchHelp, LANGUAGES, matchLanguage } from './language.ts';
-export type { Element, Message, MessageId, MessageSection, MessageValues, ValuesOf } from './message.ts';
+export type {
+  Element,
+  Message,
+  MessageId,
+  MessageSection,
+  MessageValues,
+  PlainMessageId,
+  ValuesOf,
+} from './message.ts';
 export { isMessage, message, readMessage } from './message.ts';
 export type { Draw, RichValuesOf } from './translate.ts';
 export {

@@ -5,6 +5,10 @@ export interface MessageValues {
 }
 
 export type MessageId = keyof MessageValues & string;
+/** Ids of messages without placeholders. */
+export type PlainMessageId = {
+  [Id in MessageId]: MessageValues[Id] extends null ? Id : never;
+}[MessageId];
 export type MessageSection = MessageId extends `${infer Section}.${string}` ? Section : never;
 
 /** What a placeholder can stand for. Dates are numbers: milliseconds since 1970. */

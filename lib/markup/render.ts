@@ -111,8 +111,8 @@ const EMBEDS = {
   blocklink: 'library.statblock',
   articleblock: 'library.article',
   secret: 'library.secret',
-  toc: 'markup.contents',
-  articletoc: 'markup.contents',
+  toc: 'common.contents',
+  articletoc: 'common.contents',
   var: 'markup.variable',
 } as const;
 

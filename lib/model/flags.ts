@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/index.ts';
+import type { PlainMessageId } from '../i18n/index.ts';
 import type { ChangedKind, Values } from './change.ts';
 
 /** Stored, in the list of page actions that the user switched off, so these ids never change. */
@@ -8,15 +8,12 @@ export type FlagId = (typeof FLAG_IDS)[number];
 type FlagField = 'isDraft' | 'isWip' | 'state' | 'isAdultContent';
 type FlagValue = boolean | 'public' | 'private';
 
-/** The messages of flags that have no placeholders. */
-type FlagMessage = Exclude<Extract<MessageId, `flags.${string}`>, 'flags.doneSentence'>;
-
 /** Messages for switching a flag on or off. */
 interface Verb {
   /** After the change, without a period: “Made private”. */
-  done: FlagMessage;
+  done: PlainMessageId;
   /** As a command for several entries: “Make private”. */
-  command: FlagMessage;
+  command: PlainMessageId;
 }
 
 /** The single definition of a flag. All screens and page actions use its messages and values. */
@@ -25,13 +22,13 @@ export interface Flag {
   field: FlagField;
   kinds: readonly ChangedKind[];
   /** Label of the switch, and of the field in the history. */
-  label: FlagMessage;
+  label: PlainMessageId;
   /** Label of an entry that has the flag, and the value in the history. */
-  mark: FlagMessage;
+  mark: PlainMessageId;
   /** Short form of the label for narrow places. */
-  shortMark: FlagMessage;
+  shortMark: PlainMessageId;
   /** Label of an entry without the flag. */
-  unmarked: FlagMessage;
+  unmarked: PlainMessageId;
   /** Keyboard shortcut in the panel's menu. */
   letter: string;
   /** Field values for on and off. `exposureOf` decides when to ask for confirmation. */

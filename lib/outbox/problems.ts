@@ -4,20 +4,20 @@ import type { DraftText } from './draft.ts';
 
 /** Labels of an article's text fields. */
 export const FIELD_LABELS = {
-  seeded: 'capture.storytellerNotes',
+  seeded: 'history.fieldSeeded',
   sidebarcontent: 'capture.sidebarTop',
   sidepanelcontenttop: 'capture.panelTop',
   sidepanelcontent: 'capture.panelBottom',
   sidebarcontentbottom: 'capture.sidebarBottom',
-  footnotes: 'capture.footnotes',
-  fullfooter: 'capture.footer',
-  authornotes: 'capture.authorNotes',
+  footnotes: 'history.fieldFootnotes',
+  fullfooter: 'history.fieldFooter',
+  authornotes: 'history.fieldAuthorNotes',
   credits: 'capture.credits',
-  scrapbook: 'capture.scrapbook',
-  excerpt: 'capture.excerpt',
+  scrapbook: 'history.fieldScrapbook',
+  excerpt: 'history.fieldExcerpt',
   pronunciation: 'capture.pronunciation',
   subheading: 'capture.subheading',
-  icon: 'capture.icon',
+  icon: 'category.icon',
 } as const satisfies Record<TextField, MessageId>;
 
 export interface Problem {
@@ -43,7 +43,7 @@ export function problemsOf(text: DraftText): Problem[] {
   if (length > TITLE_LIMIT.actual)
     problems.push({
       field: 'title',
-      sentence: tooLong(message('capture.title'), length, TITLE_LIMIT.actual),
+      sentence: tooLong(message('history.fieldTitle'), length, TITLE_LIMIT.actual),
     });
   for (const field of TEXT_FIELDS) {
     const most = FIELD_LIMITS[field]?.actual;

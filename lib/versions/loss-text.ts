@@ -14,7 +14,7 @@ const LABELS = {
   mention: 'versions.lostMentions',
   link: 'versions.lostLinks',
   mark: 'versions.lostMarks',
-  text: 'versions.lostWords',
+  text: 'common.wordCount',
 } as const satisfies Record<LossKind, MessageId>;
 
 /** Such as “3 tables and 2 spoilers”. */

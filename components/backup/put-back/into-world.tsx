@@ -29,10 +29,10 @@ export function IntoWorld({ source, nothing }: { source: PutBackSource; nothing:
       {state.step === 'planning' ? (
         <TaskProgress
           label={t('putBack.planning')}
-          detail={t('putBack.planned', { done: state.done, total: state.total })}
+          detail={t('backup.countOfTotal', { done: state.done, total: state.total })}
           done={state.done}
           total={state.total}
-          stop={t('import.stop')}
+          stop={t('common.stop')}
           onStop={back}
         />
       ) : (

@@ -65,7 +65,7 @@ export function PutBackRows(props: {
           {t('putBack.selectMissing')}
         </Button>
         <Button size="small" tone="quiet" disabled={selected.size === 0} onClick={() => onSelect(new Set())}>
-          {t('linkProblems.clear')}
+          {t('worldPage.clearSelection')}
         </Button>
       </div>
       <ul class="put-back-rows" aria-label={t('putBack.rows')} ref={list} onKeyDown={onKeyDown} data-private>
@@ -89,7 +89,7 @@ export function PutBackRows(props: {
       </ul>
       {more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t('panel.showMore', { count: more })}
+          {t('common.showMore', { count: more })}
         </Button>
       )}
     </>

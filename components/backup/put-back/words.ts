@@ -6,7 +6,7 @@ export const ROW_STATES = ['missing', 'differs', 'double', 'before', 'cannot'] a
 export const STATE_LABELS = {
   missing: 'putBack.missing',
   differs: 'putBack.differs',
-  double: 'putBack.double',
+  double: 'common.sameTitle',
   before: 'putBack.before',
   cannot: 'putBack.cannot',
 } as const satisfies Record<RowState, MessageId>;

@@ -46,7 +46,7 @@ export function WorldChip(props: { form: FormPart; worlds: readonly AvailableWor
     worlds.filter((world) => world.title === title).length > 1 ? `${title} · ${sourceName(source)}` : title;
   return (
     <ChipButton
-      label={t('capture.world')}
+      label={t('common.world')}
       value={chosen ? nameOf(chosen) : t('capture.chooseWorld')}
       icon={<Icon name="world" />}
       tone={problem ? 'danger' : 'plain'}
@@ -54,7 +54,7 @@ export function WorldChip(props: { form: FormPart; worlds: readonly AvailableWor
     >
       {(close) => (
         <ChoiceList
-          label={t('capture.world')}
+          label={t('common.world')}
           value={text.worldId}
           options={worlds.map(({ id, title, source }) => ({
             ...{ value: id, label: title, detail: sourceName(source) },
@@ -138,7 +138,7 @@ export function Chips({ form, connection, worlds, settings, world, suggested, or
         )}
       </ChipButton>
       <ChipButton
-        label={t('category.field')}
+        label={t('history.fieldCategory')}
         value={category}
         note={isLastUsed ? t('capture.categoryLastUsed') : null}
         field="category"
@@ -175,7 +175,7 @@ export function Chips({ form, connection, worlds, settings, world, suggested, or
         )}
       </ChipButton>
       <ChipButton
-        label={t('capture.tags')}
+        label={t('history.fieldTags')}
         value={tags.length > 0 ? tags.join(', ') : null}
         field="tags"
         onClear={tags.length > 0 ? () => changeFields({ tags: tags.slice(0, -1) }) : null}

@@ -70,7 +70,7 @@ export function DraftChip({ form }: { form: FormPart }) {
   ];
   return (
     <ChipButton
-      label={t('capture.status')}
+      label={t('common.status')}
       value={words.join(' · ')}
       icon={<Icon name="edit" />}
       tone={audienceOf(text) === 'authors' ? 'plain' : 'warn'}
@@ -101,13 +101,13 @@ export function VisibilityChip({ form, world }: { form: FormPart; world: WorldCo
       value: 'world',
       label: known ? t('capture.visibilityWorldIs', { state: known }) : t('capture.visibilityWorld'),
     },
-    { value: 'private', label: t('capture.visibilityPrivate') },
-    { value: 'public', label: t('capture.visibilityPublic') },
+    { value: 'private', label: t('flags.private') },
+    { value: 'public', label: t('flags.public') },
   ] as const;
   const value = state ?? 'world';
   return (
     <ChipButton
-      label={t('capture.visibility')}
+      label={t('flags.visibility')}
       value={options.find((option) => option.value === value)?.label ?? value}
       icon={<Icon name={value === 'private' ? 'lock' : 'eye'} />}
       tone={audienceOf(text) === 'authors' ? 'plain' : 'warn'}
@@ -116,7 +116,7 @@ export function VisibilityChip({ form, world }: { form: FormPart; world: WorldCo
       {(close) => (
         <>
           <ChoiceList
-            label={t('capture.visibility')}
+            label={t('flags.visibility')}
             value={value}
             options={options}
             onChange={(next) =>

@@ -15,7 +15,7 @@ interface MoreField {
 /** Every text field of a new article besides title and content, grouped by where readers see it. */
 export const MORE_FIELDS = [
   {
-    heading: 'capture.groupTitle',
+    heading: 'history.fieldTitle',
     fields: [
       { name: 'subheading', hint: 'capture.subheadingHint', size: 'line' },
       { name: 'excerpt', hint: 'capture.excerptHint', size: 'line' },
@@ -25,7 +25,7 @@ export const MORE_FIELDS = [
     ],
   },
   {
-    heading: 'capture.groupSidebar',
+    heading: 'history.fieldSidebar',
     fields: [
       { name: 'sidebarcontent', hint: null, size: 'text' },
       { name: 'sidepanelcontenttop', hint: null, size: 'text' },
@@ -66,7 +66,7 @@ function LimitCount({ text, limit }: { text: string; limit: Limit }) {
     <span class="counter" data-over={used > actual}>
       {showsBoth
         ? t('capture.lengthDocumented', { used, limit: actual, documented })
-        : t('capture.lengthOf', { used, limit: actual })}
+        : t('common.characterCount', { used, limit: actual })}
     </span>
   );
 }
@@ -120,7 +120,7 @@ export function MoreFields({ form }: { form: FormPart }) {
       <fieldset>
         <legend>{t('capture.groupOther')}</legend>
         <ParentPicker
-          label={t('capture.parentArticle')}
+          label={t('history.fieldParentArticle')}
           hint={t('capture.parentArticleHint')}
           worldId={worldId}
           value={fields.articleParentId ?? null}
@@ -134,7 +134,7 @@ export function MoreFields({ form }: { form: FormPart }) {
           onPick={(id) => set('parentId', id ?? undefined)}
         />
         <TextField
-          label={t('capture.position')}
+          label={t('history.fieldPosition')}
           hint={t('capture.positionHint')}
           inputmode="numeric"
           value={fields.position?.toString() ?? ''}

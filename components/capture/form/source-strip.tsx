@@ -8,10 +8,10 @@ import { ChoiceList } from './flag-chips.tsx';
 import type { FormPart } from './form.ts';
 
 const PLACES = {
-  footnotes: 'capture.placeFootnotes',
-  authornotes: 'capture.placeAuthorNotes',
+  footnotes: 'history.fieldFootnotes',
+  authornotes: 'history.fieldAuthorNotes',
   scrapbook: 'capture.placeScrapbook',
-  sidebarcontent: 'capture.placeSidebar',
+  sidebarcontent: 'history.fieldSidebar',
   content: 'capture.placeText',
   none: 'capture.placeNone',
 } as const satisfies Record<SourceField, MessageId>;

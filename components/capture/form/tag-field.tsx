@@ -129,7 +129,10 @@ export function TagField(props: {
 
   return (
     <div data-field="tags">
-      <Field label={t('capture.tags')} aside={<span class="capture-aside">{t('capture.tagsHint')}</span>}>
+      <Field
+        label={t('history.fieldTags')}
+        aside={<span class="capture-aside">{t('capture.tagsHint')}</span>}
+      >
         {(ids) => (
           <div class="capture-tags">
             {tags.map((tag) => (
@@ -153,7 +156,7 @@ export function TagField(props: {
                   <span class="capture-tag" dir="auto">
                     {tag}
                   </span>
-                  <span class="soft small">{t('capture.tagArticles', { count })}</span>
+                  <span class="soft small">{t('library.articleCount', { count })}</span>
                 </>
               )}
               empty={typed.trim() && t('capture.enterAdds', { tag: typed.trim() })}

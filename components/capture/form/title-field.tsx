@@ -10,11 +10,11 @@ export function TitleField({ form, titles }: { form: FormPart; titles: readonly 
   const { text, change, problemOf } = form;
   const others = titles.filter((title) => title !== text.title);
   const heading = text.target.kind === 'append';
-  const placeholder = heading ? t('capture.noHeading') : t('capture.title');
+  const placeholder = heading ? t('capture.noHeading') : t('history.fieldTitle');
   return (
     <div class="capture-title" data-field="title">
       <Field
-        label={heading ? t('capture.sectionHeading') : t('capture.title')}
+        label={heading ? t('capture.sectionHeading') : t('history.fieldTitle')}
         problem={problemOf('title')}
         aside={<Counter text={text.title} limit={TITLE_LIMIT.actual} />}
       >

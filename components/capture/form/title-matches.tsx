@@ -96,7 +96,7 @@ function Choices({
           aria-label={t('capture.openNamed', { name })}
           onClick={() => void browser.tabs.create({ url })}
         >
-          {t('capture.open')}
+          {t('common.open')}
         </Button>
       )}
       <Button

@@ -36,14 +36,14 @@ const BUTTONS: Record<ReceiptAction, { icon: IconName; keys?: string }> = {
   restore: { icon: 'undo' },
 };
 const LABELS = {
-  undo: 'outbox.actionUndo',
-  notDone: 'outbox.actionUndo',
-  open: 'outbox.actionOpen',
-  edit: 'outbox.actionEdit',
+  undo: 'common.undo',
+  notDone: 'common.undo',
+  open: 'common.open',
+  edit: 'common.edit',
   sendNow: 'outbox.actionSendNow',
   checkNow: 'outbox.actionCheckNow',
-  retry: 'outbox.actionRetry',
-  restore: 'outbox.actionRestore',
+  retry: 'common.tryAgain',
+  restore: 'history.restore',
 } as const satisfies Record<ReceiptAction, MessageId>;
 const isOurs = (action: OutboxAction): action is ReceiptAction => action in BUTTONS;
 
@@ -118,7 +118,7 @@ export function Receipt(props: {
   const canOpen = isSample || ('url' in draft.delivery && draft.delivery.url !== null);
   const buttons = description.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);
   return (
-    <section class="receipt" data-group={description.group} aria-label={t('capture.status')}>
+    <section class="receipt" data-group={description.group} aria-label={t('common.status')}>
       <span class="receipt-mark">
         <Icon name={GROUP_ICONS[description.group]} />
       </span>
@@ -146,7 +146,7 @@ export function Receipt(props: {
           );
         })}
         <Button icon="add" keys="Alt+N" tone={buttons.length ? 'quiet' : 'primary'} onClick={props.onNew}>
-          {t('capture.newDraft')}
+          {t('common.newDraft')}
         </Button>
       </div>
     </section>

@@ -22,7 +22,7 @@ function Outcome({ text, isConnected, world }: OutcomeProps) {
   const audience = audienceOf(text);
   const isolated = (title: ComponentChildren) => <bdi>{title}</bdi>;
   const words = () => {
-    if (!isConnected) return t('capture.willWait');
+    if (!isConnected) return t('outbox.waitingForConnection');
     if (target.kind === 'append')
       return <Trans id="capture.willAppend" values={{ title: target.articleTitle, article: isolated }} />;
     if (audience !== 'authors') return t(VISIBLE[audience]);

@@ -58,7 +58,7 @@ function Tags(props: { kept: readonly string[]; added: readonly string[]; remove
       {props.removed.map((tag) => (
         <li key={`- ${tag}`}>
           <del>
-            <span class="visually-hidden">{t('history.tagRemoved')} </span>
+            <span class="visually-hidden">{t('history.lineRemoved')} </span>
             <bdi>#{tag}</bdi>
           </del>
         </li>
@@ -66,7 +66,7 @@ function Tags(props: { kept: readonly string[]; added: readonly string[]; remove
       {props.added.map((tag) => (
         <li key={`+ ${tag}`}>
           <ins>
-            <span class="visually-hidden">{t('history.tagAdded')} </span>
+            <span class="visually-hidden">{t('history.lineAdded')} </span>
             <bdi>#{tag}</bdi>
           </ins>
         </li>

@@ -58,7 +58,7 @@ export function Conflict(props: {
           )}
           {both && (
             <Button tone="primary" busy={isBusy} onClick={() => props.onMerge(both)}>
-              {t('history.keepBoth')}
+              {t('outbox.keepBoth')}
             </Button>
           )}
         </>

@@ -41,7 +41,7 @@ export const undoOperation = ({ id, ref, title, before, after }: Change, isPriva
     title,
     isPrivate,
     doing: t('history.undoing'),
-    done: t('history.undoneToast'),
+    done: t('common.undone'),
     newValues: before,
     seen: after,
   },

@@ -15,12 +15,12 @@ import {
 const QUESTIONS = {
   public: {
     title: message('history.makePublicQuestion'),
-    confirm: message('history.makePublic'),
+    confirm: message('flags.makePublic'),
     warnings: [message('history.makePublicWarning'), message('history.notUnread')],
   },
   draft: {
     title: message('history.makePublicQuestion'),
-    confirm: message('history.makePublic'),
+    confirm: message('flags.makePublic'),
     warnings: [message('history.makePublicDraft')],
   },
   published: {

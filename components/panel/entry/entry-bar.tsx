@@ -125,7 +125,7 @@ export function EntryBar(props: {
       class="entry-tools beside gap-1"
       ref={tools}
       role="toolbar"
-      aria-label={t('panel.entryActions')}
+      aria-label={t('common.actions')}
       onKeyDown={outsideComposition((event) => {
         const isInMenu = event.target instanceof Element && event.target.closest('[role="menu"]');
         if (!isInMenu) navigateToolbar(event);
@@ -140,11 +140,11 @@ export function EntryBar(props: {
           tone="quiet"
           icon="open"
           class="button entry-open"
-          aria-label={t('panel.openPage')}
+          aria-label={t('common.open')}
           title={t('panel.openPageHint')}
           onClick={openPage}
         >
-          {t('panel.openPage')}
+          {t('common.open')}
         </Button>
       )}
       <Button
@@ -193,7 +193,7 @@ export function EntryBar(props: {
 
 const copyTools = (copyMention: (() => void) | null, more: readonly Tool[]): Tool[] => [
   ...(copyMention
-    ? [{ id: 'mention', label: t('panel.copyMention'), leading: 'copy', run: copyMention } as const]
+    ? [{ id: 'mention', label: t('common.copyMention'), leading: 'copy', run: copyMention } as const]
     : []),
   ...more,
 ];

@@ -113,7 +113,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
       )}
       {locations.length > shown && (
         <Button size="small" tone="quiet" onClick={() => update({ shown: shown + more })}>
-          {t('panel.showMore', { count: Math.min(locations.length - shown, more) })}
+          {t('common.showMore', { count: Math.min(locations.length - shown, more) })}
         </Button>
       )}
     </section>

@@ -138,7 +138,7 @@ export function Drafts(props: { isAsked: boolean } & Pick<HomeScreenProps, 'onEd
   }, [isAsked, isHere]);
   if (list.state !== 'here') return null;
   return (
-    <section class="panel-drafts" ref={section} aria-label={t('panel.drafts')} data-private>
+    <section class="panel-drafts" ref={section} aria-label={t('common.drafts')} data-private>
       {entering.state === 'here' && <entering.value onOpen={props.onEntering} />}
       <list.value onEdit={props.onEdit} isPauseShown={isAccount} />
     </section>
@@ -187,7 +187,7 @@ function Destinations(props: DestinationsProps) {
       {canChange && <Destination icon={<Icon name="edit" />} label={t('rename.title')} onClick={onReplace} />}
       <Destination icon={<Icon name="progress" />} label={t('progress.title')} onClick={onProgress} />
       {canChange && (
-        <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
+        <Destination icon={<Icon name="clock" />} label={t('history.title')} onClick={onHistory} />
       )}
       {isAccount && (
         <Destination icon={<Icon name="folder" />} label={t('documents.title')} onClick={openDocuments} />

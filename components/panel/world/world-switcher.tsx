@@ -146,7 +146,7 @@ function detailOf(
 function copyStateText({ isPaused, progress, syncedAt }: WorldFacts): string {
   if (isPaused) return t('panel.worldPaused');
   if (syncedAt !== null) return t('panel.worldSynced');
-  if (progress === null) return t('panel.worldAbsent');
+  if (progress === null) return t('panel.notSyncedTitle');
   const { done, total } = progress;
   return total ? t('panel.worldSyncing', { share: Math.min(1, done / total) }) : t('library.checking');
 }

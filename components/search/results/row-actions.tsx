@@ -97,9 +97,9 @@ export const isRowAction = (name: string | null): name is RowAction =>
   name !== null && Object.hasOwn(ACTIONS, name);
 
 const ACTIONS = {
-  open: { label: 'search.actionOpen', keys: '↵', icon: null },
+  open: { label: 'common.open', keys: '↵', icon: null },
   insert: { label: 'search.actionInsert', keys: 'Ctrl+I', icon: 'add' },
-  copy: { label: 'search.actionCopy', keys: 'Ctrl+C', icon: 'copy' },
+  copy: { label: 'common.copyMention', keys: 'Ctrl+C', icon: 'copy' },
   page: { label: 'search.actionPage', keys: 'Ctrl+↵', icon: 'open' },
 } as const satisfies Record<RowAction, { label: MessageId; keys: string; icon: IconName | null }>;
 

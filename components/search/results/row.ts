@@ -1,15 +1,12 @@
 // This folder shows what was found: rows with their tiles, marks and actions, their order, and what to do when there is
 // nothing.
 
-import type { MessageId } from '../../../lib/i18n/index.ts';
+import type { PlainMessageId } from '../../../lib/i18n/index.ts';
 import type { CategoryAbove, Entry, EntryRef, Hit, Searcher } from '../../../lib/library/index.ts';
 import { lineOf } from '../../../lib/markup/index.ts';
 import type { ArticleState, WorldId } from '../../../lib/model/index.ts';
 import { entryLabel } from '../kinds.ts';
 import { fromFirstMark, type Mark } from './marked.tsx';
-
-/** Says which field matched. */
-type RowLabel = MessageId & `search.row${string}`;
 
 /** One row of a list of entries, whatever its source: search results, pins, full text. */
 export interface Row {
@@ -30,10 +27,10 @@ export interface Row {
   excerpt: string | null;
   updatedAt: number | null;
   /** Why it matches, if the title doesn't show it. */
-  why: { label: RowLabel | null; text: string; marks: readonly Mark[] } | null;
+  why: { label: PlainMessageId | null; text: string; marks: readonly Mark[] } | null;
 }
 
-const LABELS: Record<Hit['why']['where'], RowLabel | null> = {
+const LABELS: Record<Hit['why']['where'], PlainMessageId | null> = {
   title: null,
   recent: null,
   alias: 'search.rowAlias',

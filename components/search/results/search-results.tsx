@@ -9,9 +9,9 @@ import { ResultList } from './result-list.tsx';
 
 const NAMES = {
   relevance: 'search.sortRelevance',
-  title: 'search.sortTitle',
+  title: 'history.fieldTitle',
   changed: 'search.sortChanged',
-  template: 'search.sortTemplate',
+  template: 'templates.label',
 } as const satisfies Record<ResultSort, MessageId>;
 
 export const sortName = (sort: ResultSort): string => t(NAMES[sort]);
@@ -74,9 +74,7 @@ export function SearchResults(props: {
   if (isEmpty && isOffered && !isSearching) return null;
   if (isEmpty)
     return isSearching ? (
-      <p class="searching">
-        {t(search.answer.waitsForLinks ? 'searchLinks.reading' : 'search.searchingTexts')}
-      </p>
+      <p class="searching">{t(search.answer.waitsForLinks ? 'linkMap.reading' : 'search.searchingTexts')}</p>
     ) : (
       <NothingFound
         worldIndex={worldIndex}

@@ -177,7 +177,7 @@ export function CopyProgress(props: {
             tone="quiet"
             onClick={() => run(() => request('library.pause', { worldId, paused: !isPaused }))}
           >
-            {t(isPaused ? 'library.resume' : 'library.pause')}
+            {t(isPaused ? 'common.resume' : 'common.pause')}
           </Button>
         </div>
       )}

@@ -107,7 +107,7 @@ export function creatureOf(values: ReadonlyMap<string, string>, templateId: numb
   }
   const facts = FACTS.flatMap(({ keys, label }) => remaining.line(keys, t(label)) ?? []);
   const rated = challenge(remaining);
-  const description = remaining.line(KEYS.description, t('statblock.description'));
+  const description = remaining.line(KEYS.description, t('history.fieldDescription'));
   const chapters = CHAPTERS.flatMap(({ keys, title }): Chapter[] => {
     const taken = remaining.take(keys);
     return taken ? [{ ...taken, title: title && t(title) }] : [];

@@ -36,7 +36,7 @@ export async function decide(
     displayMs: DISPLAY_MS,
     onUndo: () => {
       dismissToast(DECISION_TOAST);
-      store(false).then(() => announce(t('findings.undone')), decisionFailed);
+      store(false).then(() => announce(t('common.undone')), decisionFailed);
     },
     onClose: () => {},
     worldId,

@@ -88,7 +88,7 @@ const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
   searchOrdered(searcher, parseQuery(typed), ROWS + 1, { recent }).hits;
 
 const word = ({ ref, template }: Hit): string =>
-  ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`worldPage.${ref.kind}`);
+  ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`library.${ref.kind}`);
 
 /** The entry's page on World Anvil, or else the panel in a tab. */
 function addressOf(hit: Hit, { address, worldId }: Shelf): string {

@@ -82,7 +82,7 @@ export const flagsOf = (hit: Hit): string[] => [
 
 /** What kind of entry it is. Call `loadLanguage` first. */
 export const wordOf = ({ ref, template }: Hit): string =>
-  ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`worldPage.${ref.kind}`);
+  ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`library.${ref.kind}`);
 
 interface FoundLink {
   worldId: WorldId;

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { t } from '../../i18n/index.ts';
+import { type PlainMessageId, t } from '../../i18n/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds } from '../../stored-state/index.ts';
 
@@ -9,7 +9,7 @@ export type LinkMenuAction = (typeof LINK_ACTIONS)[number];
 
 type Item = {
   action: LinkMenuAction;
-  title: `menu.${'openLink' | 'copyMention' | 'findNames' | 'insertMention' | 'checkLinks'}`;
+  title: PlainMessageId;
   off: string;
   place: Parameters<typeof browser.contextMenus.create>[0];
 };
@@ -19,8 +19,8 @@ const items = (links: string[]): Item[] => {
   const onLinks: Item['place'] = { contexts: ['link'], targetUrlPatterns: links };
   const inFields: Item['place'] = { contexts: ['editable'] };
   return [
-    { action: 'open', title: 'menu.openLink', off: 'link-menu', place: onLinks },
-    { action: 'mention', title: 'menu.copyMention', off: 'link-menu', place: onLinks },
+    { action: 'open', title: 'worldPage.open', off: 'link-menu', place: onLinks },
+    { action: 'mention', title: 'common.copyMention', off: 'link-menu', place: onLinks },
     { action: 'names', title: 'menu.findNames', off: 'names-on-page', place: { contexts: ['page'] } },
     { action: 'complete', title: 'menu.insertMention', off: 'complete-mention', place: inFields },
     { action: 'check', title: 'menu.checkLinks', off: 'link-check', place: inFields },

@@ -5,16 +5,16 @@ import { type FindLink, frontMatter, linked, plain } from './front-matter.ts';
 import { isReadKind, type ReadKind } from './run.ts';
 
 const NAMES = {
-  map: 'backup.kindMap',
+  map: 'markup.map',
   layer: 'backup.kindLayer',
   markergroup: 'backup.kindMarkerGroup',
   marker: 'backup.kindMarker',
   canvas: 'backup.kindCanvas',
-  timeline: 'backup.kindTimeline',
+  timeline: 'markup.timeline',
   era: 'backup.kindEra',
   history: 'backup.kindEvent',
   variable_collection: 'backup.kindVariableCollection',
-  variable: 'backup.kindVariable',
+  variable: 'markup.variable',
   subscribergroup: 'backup.kindSubscriberGroup',
   blockfolder: 'backup.kindStatblockFolder',
   blocktemplate: 'backup.kindStatblockTemplate',

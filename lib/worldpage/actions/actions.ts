@@ -63,7 +63,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'mention',
-    name: message('worldPage.mention'),
+    name: message('common.copyMention'),
     icon: 'M10.5 8a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0v.8a1.6 1.6 0 0 0 3.2 0V8A5.7 5.7 0 1 0 11 12.9',
     group: 'bar',
     kind: 'copy',
@@ -72,7 +72,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'pin',
-    name: message('worldPage.pin'),
+    name: message('panel.pin'),
     icon: 'M5.5 2.5h5l-.6 4 2.1 2.3H4l2.1-2.3zM8 8.8v4.7',
     group: 'bar',
     kind: 'do',
@@ -106,7 +106,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'tags',
-    name: message('worldPage.tags'),
+    name: message('history.fieldTags'),
     icon: 'M2.5 2.5h5l6 6-5 5-6-6zM5.3 5.2v.1',
     group: 'more',
     kind: 'panel',
@@ -124,7 +124,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'note',
-    name: message('worldPage.note'),
+    name: message('quickEdit.noteTitle'),
     icon: 'M3 2.5h10v7l-4 4H3zM9 13.5v-4h4M5.5 5.5h5M5.5 8h2.5',
     group: 'more',
     kind: 'panel',
@@ -159,7 +159,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'edit',
-    name: message('worldPage.edit'),
+    name: message('article.edit'),
     icon: 'M3 13l.7-3L11 2.7l2.3 2.3L6 12.3z',
     group: 'more',
     kind: 'link',
@@ -168,7 +168,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'embed',
-    name: message('worldPage.embed'),
+    name: message('image.copyTag'),
     icon: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
     group: 'more',
     kind: 'copy',
@@ -177,7 +177,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'statblocks',
-    name: message('worldPage.statblocks'),
+    name: message('library.statblocks'),
     icon: 'M3.5 2.5h9v11h-9zM5.5 5.5h5M5.5 8h5M5.5 10.5h3',
     group: 'more',
     kind: 'panel',
@@ -185,7 +185,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'secrets',
-    name: message('worldPage.secrets'),
+    name: message('library.secrets'),
     icon: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8M8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6',
     group: 'more',
     kind: 'panel',
@@ -201,7 +201,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'history',
-    name: message('quickEdit.history'),
+    name: message('history.title'),
     icon: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3.2l2 1.3',
     group: 'more',
     kind: 'panel',

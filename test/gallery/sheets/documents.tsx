@@ -116,7 +116,7 @@ export default function documentsSheet(): Sheet {
           detail={t('documents.read', { done: 340, total: 1_200 })}
           done={340}
           total={1_200}
-          stop={t('import.stop')}
+          stop={t('common.stop')}
           onStop={() => {}}
         />
       ),

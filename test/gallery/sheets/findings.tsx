@@ -53,10 +53,10 @@ export const findingSheets: Record<'few' | 'states' | 'many' | 'checks', SheetMa
             <div class="findings column gap-3">
               <TaskProgress
                 label={t('findings.checking')}
-                detail={t('findings.progress', { read: 512, total: 1_240 })}
+                detail={t('mentions.progress', { read: 512, total: 1_240 })}
                 done={512}
                 total={1_240}
-                stop={t('findings.stop')}
+                stop={t('common.stop')}
                 onStop={() => {}}
               />
             </div>

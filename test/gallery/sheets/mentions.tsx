@@ -111,7 +111,7 @@ export const mentionSheets: Record<Name, SheetMaker> = {
             detail={t('mentions.progress', { read: 3_200, total: 10_000 })}
             done={3_200}
             total={10_000}
-            stop={t('mentions.stop')}
+            stop={t('common.stop')}
             onStop={() => {}}
           />
         ),
