@@ -98,8 +98,8 @@ export interface PageJournalChannels {
 
 /** Messages from the same script about what a save has lost in the editor's entry, which its address names. */
 export interface PageAlarmChannels {
-  /** Reads the entry again. A sentence in the user's language; null if nothing is lost. */
-  'page.alarm': { request: Nothing; reply: string | null };
+  /** Reads the entry again. `loss`: a sentence in the user's language, or null. `isOld`: it may be read only later. */
+  'page.alarm': { request: Nothing; reply: { loss: string | null; isOld: boolean } };
   /** Opens the entry's versions in the panel. */
   'page.openAlarm': { request: Nothing; reply: undefined };
   /** Doesn't show this loss on pages again, until the browser closes. */

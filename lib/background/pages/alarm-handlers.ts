@@ -60,23 +60,25 @@ export function alarmHandlers(call: CallService): AlarmHandlers {
   return {
     'page.alarm': async (_, sender) => {
       const edited = await editedBy(sender);
-      if (!edited) return ok(null);
+      if (!edited) return ok({ loss: null, isOld: false });
       const { worldId, ref } = edited;
       const { signal } = new AbortController();
       // What replaces the text in the offline copy is compared with it there. Offline, what is known is shown.
-      if (mayRead()) await call(worldId, (service) => refreshOne(service, worldId, ref, { signal }));
+      const isOld = !mayRead();
+      if (!isOld) await call(worldId, (service) => refreshOne(service, worldId, ref, { signal }));
       const alarm = await alarmOf(edited);
-      if (!alarm || (await closedAlarms()).includes(nameOf(edited, alarm))) return ok(null);
+      if (!alarm || (await closedAlarms()).includes(nameOf(edited, alarm))) return ok({ loss: null, isOld });
       await loadLanguage();
       const time = formatDate(alarm.at, { dateStyle: 'medium', timeStyle: 'short' });
-      return ok(t('versions.lossHere', { time, what: lossText(alarm.losses) }));
+      return ok({ loss: t('versions.lossHere', { time, what: lossText(alarm.losses) }), isOld });
     },
     'page.closeAlarm': async (_, sender) => {
       const edited = await editedBy(sender);
       const alarm = edited && (await alarmOf(edited));
-      if (!edited || !alarm) return ok(undefined);
-      const closed = [...(await closedAlarms()), nameOf(edited, alarm)].slice(-MOST_CLOSED);
-      await browser.storage.session.set({ [CLOSED_KEY]: closed });
+      if (alarm) {
+        const closed = [...(await closedAlarms()), nameOf(edited, alarm)].slice(-MOST_CLOSED);
+        await browser.storage.session.set({ [CLOSED_KEY]: closed });
+      }
       return ok(undefined);
     },
   };

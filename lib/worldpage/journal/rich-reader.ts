@@ -1,11 +1,5 @@
 import { isBlock, UNSEEN } from '../editor/rich-text.ts';
 
-/** What a visual editor shows: its words as `readRich` reads them, and its HTML. */
-export interface RichNow {
-  text: string;
-  html: string;
-}
-
 /**
  * Reads visual editors again and again while somebody types. A block that hasn't changed since isn't read again, so a key
  * costs as much as its own paragraph.
@@ -13,7 +7,6 @@ export interface RichNow {
 export function createRichReader() {
   const texts = new WeakMap<Node, string>();
   const htmls = new WeakMap<Node, string>();
-  const written = (node: Node): string => new XMLSerializer().serializeToString(node);
 
   function textOf(parent: Node): string {
     const known = texts.get(parent);
@@ -38,14 +31,15 @@ export function createRichReader() {
   }
 
   function htmlOf(node: Node): string {
-    const html = htmls.get(node) ?? written(node);
+    const html = htmls.get(node) ?? new XMLSerializer().serializeToString(node);
     htmls.set(node, html);
     return html;
   }
 
   return {
     text: textOf,
-    read: (root: HTMLElement): RichNow => ({
+    /** What an editor shows: its words as `readRich` reads them, and its HTML. */
+    read: (root: HTMLElement) => ({
       text: textOf(root),
       html: Array.from(root.childNodes, htmlOf).join(''),
     }),

@@ -1,4 +1,4 @@
-import type { KeptText, PageJournal } from '../channels.ts';
+import type { KeptOutcome, KeptText, PageJournal } from '../channels.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { createFallback, type FallbackStorage } from './fallback.ts';
 import { isPlain } from './fields.ts';
@@ -53,7 +53,7 @@ export function startJournal(page: PageScript, area: FallbackStorage | null): vo
   let turn = 0;
   /** Counts looks at the page, so that a new one ends the last one. */
   let run = 0;
-  let offered: KeptText | null = null;
+  let offered: KeptText | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function keepSoon(): void {
@@ -79,8 +79,7 @@ export function startJournal(page: PageScript, area: FallbackStorage | null): vo
       }
       return reply.ok && !reply.value;
     });
-    const refused = await Promise.all(sent);
-    if (refused.includes(true)) {
+    if ((await Promise.all(sent)).includes(true)) {
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
       await askState();
     }
@@ -94,8 +93,7 @@ export function startJournal(page: PageScript, area: FallbackStorage | null): vo
     return reply.value.kept;
   }
 
-  const settle = (id: string, outcome: 'arrived' | 'dismissed' | 'replaced') =>
-    ask('page.settle', { path, id, outcome });
+  const settle = (id: string, outcome: KeptOutcome) => ask('page.settle', { path, id, outcome });
 
   async function begin(): Promise<void> {
     const kept = await askState();
@@ -112,7 +110,7 @@ export function startJournal(page: PageScript, area: FallbackStorage | null): vo
       return;
     }
     line.hide();
-    offered = null;
+    offered = undefined;
     const mine = ++run;
     const waiting = new Set(kept.filter(({ id }) => !id.startsWith(visit)));
     for (let look = 0; look < LOOKS && mine === run && !stopped.aborted; look++) {
@@ -138,8 +136,8 @@ export function startJournal(page: PageScript, area: FallbackStorage | null): vo
       ({ one, field: { element } }) =>
         !isPlain(element) || element.value.replace(/\r\n?/g, '\n') !== one.text,
     );
-    if (offered === (next?.one ?? null)) return;
-    offered = next?.one ?? null;
+    if (offered === next?.one) return;
+    offered = next?.one;
     if (!next) {
       line.hide();
       return;

@@ -1,9 +1,10 @@
 import type { PageScript } from '../page-script/page-script.ts';
 import type { OfferLine } from './offer-line.ts';
 
-/** After a request that may have been a save, and at least between two looks at what was saved. Milliseconds. */
+/** After a request that may have been a save, at least between two looks, and if a look has to wait. Milliseconds. */
 const SETTLED = 1_000;
 const BETWEEN = 20_000;
+const AGAIN = 60_000;
 /** How long after a change the editor may save it. */
 const SAVES_WITHIN = 60_000;
 const SENDS: ReadonlySet<string> = new Set(['fetch', 'xmlhttprequest', 'beacon']);
@@ -12,8 +13,12 @@ const SENDS: ReadonlySet<string> = new Set(['fetch', 'xmlhttprequest', 'beacon']
  * Says what the entry lost when it was saved: when its editor opens, because another editor may have converted it, and
  * after the page has sent something that a person changed.
  */
-export function watchLosses({ ask, stopped, text, onNavigate }: PageScript, line: OfferLine): void {
+export function watchLosses(
+  { ask, stopped, text, onNavigate }: Pick<PageScript, 'ask' | 'stopped' | 'text' | 'onNavigate'>,
+  line: OfferLine,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Number.POSITIVE_INFINITY;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
   let isShown = false;
@@ -24,13 +29,14 @@ export function watchLosses({ ask, stopped, text, onNavigate }: PageScript, line
   }
 
   async function look(): Promise<void> {
-    timer = undefined;
     const { href } = location;
     const reply = await ask('page.alarm', {});
     if (!reply.ok || stopped.aborted || href !== location.href) return;
-    if (reply.value === null) return close();
+    const { loss, isOld } = reply.value;
+    if (isOld) lookAt(performance.now() + AGAIN);
+    if (loss === null) return close();
     isShown = true;
-    line.show(reply.value, [
+    line.show(loss, [
       [text('compare'), () => void ask('page.openAlarm', {})],
       [
         text('dismiss'),
@@ -42,20 +48,24 @@ export function watchLosses({ ask, stopped, text, onNavigate }: PageScript, line
     ]);
   }
 
-  function lookSoon(): void {
-    timer ??= setTimeout(
-      () => {
-        lookedAt = performance.now();
-        void look();
-      },
-      Math.max(SETTLED, lookedAt + BETWEEN - performance.now()),
-    );
+  /** Looks once, at the earliest time that was asked for. */
+  function lookAt(time: number): void {
+    if (time >= due) return;
+    due = time;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      due = Number.POSITIVE_INFINITY;
+      lookedAt = time;
+      void look();
+    }, time - performance.now());
   }
 
   const observer = new PerformanceObserver((list) => {
     const isSave = (entry: PerformanceEntry) =>
       entry instanceof PerformanceResourceTiming && SENDS.has(entry.initiatorType);
-    if (performance.now() - changedAt < SAVES_WITHIN && list.getEntries().some(isSave)) lookSoon();
+    const now = performance.now();
+    if (now - changedAt < SAVES_WITHIN && list.getEntries().some(isSave))
+      lookAt(Math.max(now + SETTLED, lookedAt + BETWEEN));
   });
   observer.observe({ type: 'resource' });
   const changed = () => (changedAt = performance.now());

@@ -27,7 +27,11 @@ function start(answers: Answers): void {
   const { lang } = document.documentElement;
   const scheme = document.documentElement.style.colorScheme || 'light dark';
   const all = new Map(
-    Object.entries({ 'page.messages': wordsIn(lang, scheme), 'page.alarm': null, ...answers }),
+    Object.entries({
+      'page.messages': wordsIn(lang, scheme),
+      'page.alarm': { loss: null, isOld: false },
+      ...answers,
+    }),
   );
   startPageScript(
     {
@@ -75,5 +79,8 @@ export const editorLineSheets = {
   ask: sheet('May texts be kept?', () => ({ 'page.kept': { state: 'ask', kept: [] } })),
   offer: sheet('A text that isn’t there', () => ({ 'page.kept': kept(null) })),
   copy: sheet('It was typed in the visual editor', () => ({ 'page.kept': kept('<p>…</p>') })),
-  loss: sheet('What a save has lost', () => ({ 'page.kept': OFF, 'page.alarm': lost() })),
+  loss: sheet('What a save has lost', () => ({
+    'page.kept': OFF,
+    'page.alarm': { loss: lost(), isOld: false },
+  })),
 };

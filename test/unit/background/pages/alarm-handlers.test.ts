@@ -22,7 +22,10 @@ const SECRET = '0a1b2c3d-0000-4000-8000-000000000002';
 const VISUAL = `/p/athena/article/${NEEDLE}`;
 const TABLE = 'At night:\n\n[table][tr][td]Tide[/td][td]nine fathoms[/td][/tr][/table]';
 const FLAT = 'At night:\n\nTide nine fathoms';
-const LOST = expect.stringMatching(/^The text of .+ lost 1 table\.$/);
+const NOW = Date.UTC(2026, 10, 30);
+const NOTHING = ok({ loss: null, isOld: false });
+const LOSS = expect.stringMatching(/^The text of .+ lost 1 table\.$/);
+const LOST = ok({ loss: LOSS, isOld: false });
 
 const from = (path: string, incognito = false, site = SITE): Sender => ({
   ...content,
@@ -63,46 +66,46 @@ beforeEach(async () => {
 describe('the alarm beside an editor', () => {
   it('says what a save has lost, in the words of the panel, and opens the versions with it', async () => {
     saved = { content: FLAT, updatedAt: 2 };
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(LOST));
+    expect(await alarmAt(from(VISUAL))).toEqual(LOST);
     const target = { view: 'versions', worldId: 'w1', kind: 'article', id: NEEDLE };
     expect(await versionsTarget(from(VISUAL))).toEqual(target);
   });
 
   it('is silent about ordinary edits, and once all is back', async () => {
     saved = { content: `${TABLE}\n\nAnd more.`, updatedAt: 2 };
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(null));
+    expect(await alarmAt(from(VISUAL))).toEqual(NOTHING);
     saved = { content: FLAT, updatedAt: 3 };
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(LOST));
+    expect(await alarmAt(from(VISUAL))).toEqual(LOST);
     saved = { content: TABLE, updatedAt: 4 };
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(null));
+    expect(await alarmAt(from(VISUAL))).toEqual(NOTHING);
   });
 
   it('says what is known while World Anvil can’t be reached', async () => {
     saved = { content: FLAT, updatedAt: 2 };
     await store();
     read.mockResolvedValue();
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(LOST));
+    expect(await alarmAt(from(VISUAL))).toEqual(LOST);
   });
 
   it('ends when the person says in the panel that it was intended', async () => {
     saved = { content: FLAT, updatedAt: 2 };
     await alarmAt(from(VISUAL));
     await dismissAlarm('w1', { kind: 'article', id: NEEDLE });
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(null));
+    expect(await alarmAt(from(VISUAL))).toEqual(NOTHING);
   });
 
   it('stays closed on pages, and in the panel until the person has seen to it; a later loss is said again', async () => {
     saved = { content: FLAT, updatedAt: 2 };
     await alarmAt(from(VISUAL));
     await handlers['page.closeAlarm']({}, from(VISUAL));
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(null));
+    expect(await alarmAt(from(VISUAL))).toEqual(NOTHING);
     const ref = { kind: 'article', id: NEEDLE } as const;
     expect((await readVersions('w1', ref))?.alarm).toMatchObject({ losses: [{ kind: 'table', count: 1 }] });
     for (const [text, updatedAt] of [[TABLE, 3] as const, [FLAT, 4] as const]) {
       saved = { content: text, updatedAt };
       await store();
     }
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(LOST));
+    expect(await alarmAt(from(VISUAL))).toEqual(LOST);
   });
 
   it.each([
@@ -113,19 +116,27 @@ describe('the alarm beside an editor', () => {
     ['in a secret', from(`/world/secret/${SECRET}/edit`)],
     ['in the editor of a new entry', from('/world/landmark/new')],
   ])('reads and says nothing %s', async (_, sender) => {
-    expect(await alarmAt(sender)).toEqual(ok(null));
+    expect(await alarmAt(sender)).toEqual(NOTHING);
     expect(await versionsTarget(sender)).toBeNull();
     expect(read).not.toHaveBeenCalled();
   });
 
   it('reads nothing where the person wants no tools on pages', async () => {
     await changeSettings((all) => ({ ...all, pagesOff: ['all'] }));
-    expect(await alarmAt(from(VISUAL))).toEqual(ok(null));
+    expect(await alarmAt(from(VISUAL))).toEqual(NOTHING);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('reads an entry again only so often, whatever a page asks', async () => {
-    for (let asked = 0; asked < 40; asked++) await alarmAt(from(VISUAL));
-    expect(read.mock.calls.length).toBeLessThanOrEqual(30);
+  it('reads only so often, says when what it knows is old, and reads again once it may', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(NOW);
+    handlers = alarmHandlers(call);
+    for (let asked = 0; asked < 30; asked++) expect(await alarmAt(from(VISUAL))).toEqual(NOTHING);
+    saved = { content: FLAT, updatedAt: 2 };
+    expect(await alarmAt(from(VISUAL))).toEqual(ok({ loss: null, isOld: true }));
+    expect(read).toHaveBeenCalledTimes(30);
+    expect(await alarmAt(from(VISUAL, true))).toEqual(NOTHING);
+    now.mockReturnValue(NOW + 60_000);
+    expect(await alarmAt(from(VISUAL))).toEqual(LOST);
+    now.mockRestore();
   });
 });
