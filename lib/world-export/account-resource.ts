@@ -2,6 +2,7 @@ import type { ZipEntry } from '../archive/index.ts';
 import type { FullCategory } from '../model/index.ts';
 import { exported } from '../service/index.ts';
 import type { ExportedItem } from './export-part.ts';
+import type { Slice } from './local-categories.ts';
 import { templateNamed } from './metadata-of.ts';
 
 /**
@@ -50,15 +51,28 @@ interface AccountFile {
 }
 
 /** The files in the order in which to read them: by kind, then as in the ZIP. Folders may be anywhere. */
-export function accountFiles(entries: ReadonlyMap<string, ZipEntry>): AccountFile[] {
-  const files = [...entries.values()].flatMap((entry): AccountFile[] => {
+export async function accountFiles(
+  entries: ReadonlyMap<string, ZipEntry>,
+  slice: Slice,
+): Promise<AccountFile[]> {
+  const files: AccountFile[] = [];
+  for (const entry of entries.values()) {
+    await slice();
     const found = kindOf(entry.path);
-    const beside = entry.path.replace(/[^/]*$/, 'content.html');
-    return found ? [{ ...found, entry, html: entries.get(beside) ?? null }] : [];
-  });
+    if (!found) continue;
+    const beside = `${entry.path.slice(0, entry.path.lastIndexOf('/') + 1)}content.html`;
+    files.push({ ...found, entry, html: entries.get(beside) ?? null });
+  }
   files.sort((one, other) => one.entry.at - other.entry.at);
   const byKind = Map.groupBy(files, ({ kind }) => kind);
   return ORDER.flatMap((kind) => byKind.get(kind) ?? []);
+}
+
+/** What the paths in a ZIP look like: an account's export, files that may belong to one, or neither. */
+export function accountIn(paths: readonly string[]): 'certain' | 'possible' | 'none' {
+  const kinds = paths.flatMap((path) => kindOf(path)?.kind ?? []);
+  if (kinds.length === 0) return 'none';
+  return kinds.some((kind) => kind !== 'unknown') ? 'certain' : 'possible';
 }
 
 /** A resource's class without its namespace, or an empty text. */

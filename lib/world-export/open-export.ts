@@ -1,5 +1,5 @@
 import { MOST_FILE, readDirectory, unpack, ZipDamaged, type ZipEntry } from '../archive/index.ts';
-import { accountFiles } from './account-resource.ts';
+import { accountIn } from './account-resource.ts';
 import { fileText } from './text-encoding.ts';
 import { openWebArchive } from './web-archive.ts';
 
@@ -45,8 +45,9 @@ export async function openExport(file: File, isInner = false): Promise<OpenedExp
 async function openZip(file: File, isInner: boolean): Promise<OpenedExport> {
   const archive: OpenedExport = { kind: 'archive', file };
   const entries = await entriesOf(file);
-  const found = accountFiles(new Map(entries.map((entry) => [entry.path, entry])));
-  if (entries.length === 0 || found.some(({ kind }) => kind !== 'unknown')) return archive;
+  const paths = entries.map(({ path }) => path);
+  const account = accountIn(paths);
+  if (entries.length === 0 || account === 'certain') return archive;
   const page = pageIn(entries);
   const zips = entries.filter(({ path }) => /\.zip$/i.test(path));
   const inner = page ?? (zips.length === 1 && !isInner ? zips[0] : undefined);
@@ -55,7 +56,7 @@ async function openZip(file: File, isInner: boolean): Promise<OpenedExport> {
     const name = inner.path.replace(/^.*\//, '');
     if (bytes) return openExport(new File([bytes], name), true);
   }
-  const format = found.length === 0 ? formatOfZip(entries.map(({ path }) => path)) : null;
+  const format = account === 'none' ? formatOfZip(paths) : null;
   return format === null ? archive : { kind: 'other', format };
 }
 

@@ -36,13 +36,13 @@ export async function* readAccountExport(
   const unsafe: string[] = [];
   const entries = await readDirectory(file, { onUnsafe: (path) => unsafe.push(path), pause });
   for (const path of unsafe) yield problem('badPath', path);
-  const files = accountFiles(entries);
+  const slice = slices(pause);
+  const files = await accountFiles(entries, slice);
   const reader = new ZipReader(
     file,
     files.flatMap(({ entry, html, kind }) => (kind === 'leftOut' ? [] : html ? [entry, html] : [entry])),
   );
   const total = files.filter(({ kind }) => kind === 'article').length || null;
-  const slice = slices(pause);
   const worlds = new Map<string, NamedWorld>();
   const held = new Map<string, ExportedItem[]>();
   const seen = new Set<string>();
