@@ -97,7 +97,7 @@ export function About(props: {
       }
       facts={[
         updatedFact(of.updatedAt),
-        of.wordcount !== null && of.wordcount > 0 ? t('article.words', { words: of.wordcount }) : null,
+        of.wordcount !== null && of.wordcount > 0 ? t('common.wordCount', { count: of.wordcount }) : null,
       ]}
       details={article && (() => detailsOf(article, readAt, profile))}
     />

@@ -41,7 +41,7 @@ export function FindBar(props: {
   const count =
     places.length === 0
       ? t('article.noMatches')
-      : t('article.matchPosition', { position: at + 1, total: places.length });
+      : t('common.countOf', { done: at + 1, total: places.length });
   return (
     <search class="find" aria-label={t('article.findInArticle')}>
       <input

@@ -69,7 +69,7 @@ export const STEP_LABELS = {
 export function formatProgress({ done, total }: { done: number; total: number | null }): string {
   if (total === null || total < done)
     return done === 0 ? t('backup.starting') : t('backup.countSoFar', { done });
-  return total === 0 ? t('backup.nothingToDo') : t('backup.countOfTotal', { done, total });
+  return total === 0 ? t('backup.nothingToDo') : t('common.countOf', { done, total });
 }
 
 export const describeSaved = ({ at, name, bytes, things }: Saved): string =>

@@ -51,7 +51,7 @@ export function BackupVersions({
           label={t('backup.addingVersions')}
           done={adding.done}
           total={adding.total}
-          words={t('backup.countOfTotal', { done: adding.done, total: adding.total })}
+          words={t('common.countOf', { done: adding.done, total: adding.total })}
         />
         <div class="backup-actions wrap gap-2">
           <Button onClick={() => stopping.current?.abort()}>{t('common.stop')}</Button>

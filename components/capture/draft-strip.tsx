@@ -31,7 +31,7 @@ export function DraftStrip(props: {
             key: draft.id,
             id: `draft-${draft.id}`,
             keys: index < 9 ? `Alt+${index + 1}` : undefined,
-            title: index < 9 ? t('capture.withKey', { name, key: `Alt+${index + 1}` }) : name,
+            title: index < 9 ? t('common.nameAndNote', { name, note: `Alt+${index + 1}` }) : name,
             label: (
               <>
                 {state === 'changed' && <span class="strip-dot" aria-hidden="true" />}

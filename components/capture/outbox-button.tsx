@@ -70,7 +70,7 @@ export function OutboxButton(props: {
       class="outbox-button"
       aria-pressed={props.shown}
       aria-keyshortcuts="Alt+O"
-      title={t('capture.withKey', { name: t('capture.outbox'), key: 'Alt+O' })}
+      title={t('common.nameAndNote', { name: t('capture.outbox'), note: 'Alt+O' })}
       onClick={props.onToggle}
     >
       {t('capture.outbox')}

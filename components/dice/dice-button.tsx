@@ -54,7 +54,7 @@ function rolledText(label: string, roll: Roll): string {
   const total = totalText(roll);
   const dice = rollText(roll);
   return dice === null
-    ? t('statblock.rolled', { label, total })
+    ? t('common.labelAndValue', { label, value: total })
     : t('statblock.rolledDice', { label, total, dice });
 }
 

@@ -46,7 +46,7 @@ function SuggestionRow(props: {
         {candidates.length > 1 && (
           <span class="suggestion-kind">
             {' '}
-            {t('names.place', { place: candidates.indexOf(chosen) + 1, count: candidates.length })}
+            {t('common.countOf', { done: candidates.indexOf(chosen) + 1, total: candidates.length })}
           </span>
         )}
       </span>

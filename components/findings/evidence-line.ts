@@ -54,7 +54,7 @@ function placeInWords(place: Place, finding: Finding): string | null {
   const isOwn = ref.kind === finding.ref.kind && ref.id === finding.ref.id;
   return isOwn
     ? said
-    : t('findings.placeOf', { title: isolated(title || t('common.untitled')), said: isolated(said) });
+    : t('common.labelAndValue', { label: isolated(title || t('common.untitled')), value: isolated(said) });
 }
 
 /** What the places of a finding say, for its row: “Born: 1240 AE”, “Died: 1203 AE”. */

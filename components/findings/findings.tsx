@@ -31,7 +31,7 @@ export function Findings({ worldIndex, open }: FindingsProps) {
       {state.is === 'reading' && (
         <TaskProgress
           label={t('findings.checking')}
-          detail={t('mentions.progress', state)}
+          detail={t('common.countOf', { done: state.read, total: state.total })}
           done={state.read}
           total={state.total}
           stop={t('common.stop')}

@@ -126,7 +126,7 @@ function Progress({ progress }: { progress: ImportProgress | null }) {
       <progress aria-label={t('import.reading')} {...(total !== null && { max: total, value: done })} />
       {progress && (
         <p class="import-progress">
-          {total === null ? t('import.count', { done }) : t('import.countOf', { done, total })}
+          {total === null ? t('library.articleCount', { count: done }) : t('import.countOf', { done, total })}
         </p>
       )}
     </>

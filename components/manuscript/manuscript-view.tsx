@@ -25,7 +25,7 @@ export function ManuscriptView({ read: given, ...props }: ManuscriptViewProps) {
       read={readManuscript}
       facts={(manuscript) => [
         // As World Anvil counts them: the text itself isn't read yet.
-        manuscript && manuscript.words !== null ? t('article.words', { words: manuscript.words }) : null,
+        manuscript && manuscript.words !== null ? t('common.wordCount', { count: manuscript.words }) : null,
         manuscript?.status ?? null,
       ]}
       details={(manuscript, readAt) => detailsOf(manuscript, readAt, open)}

@@ -39,7 +39,7 @@ export function SaveBook({ book }: { book: Book }) {
         if (stopping.signal.aborted) return;
         save(file);
         setSaving({ state: 'done', name: file.name });
-        announce(t('manuscript.savedAs', { name: file.name }));
+        announce(t('backup.fileSaved', { name: file.name }));
       },
       () => !stopping.signal.aborted && setSaving({ state: 'failed' }),
     );
@@ -78,7 +78,7 @@ export function SaveBook({ book }: { book: Book }) {
           </>
         )}
         {saving.state === 'done' && (
-          <span class="soft small">{t('manuscript.savedAs', { name: saving.name })}</span>
+          <span class="soft small">{t('backup.fileSaved', { name: saving.name })}</span>
         )}
       </div>
       {saving.state === 'failed' && <Notice tone="danger">{t('manuscript.exportFailed')}</Notice>}

@@ -32,7 +32,7 @@ function NameList(props: {
     if (!entry) return;
     setPosition({ at: to, place: nextPlace });
     show(entry, nextPlace);
-    if (to === at) announce(t('names.place', { place: nextPlace + 1, count: entry.count }));
+    if (to === at) announce(t('common.countOf', { done: nextPlace + 1, total: entry.count }));
   };
   const step = (by: 1 | -1) => {
     const count = entries[at]?.count ?? 1;

@@ -107,10 +107,10 @@ export function changesOf(before: ReadonlyMap<string, string>, sections: readonl
     });
   const first = changed[0];
   if (!first) return null;
-  const named = { name: titleOf(first.draft), state: t(first.description.headline) };
-  if (changed.length === 1) return t('outbox.changed', named);
+  const [name, state] = [titleOf(first.draft), t(first.description.headline)];
+  if (changed.length === 1) return t('common.labelAndValue', { label: name, value: state });
   const sent = changed.filter((row) => row.description.group === 'sent').length;
   return sent === changed.length
     ? t('outbox.manySent', { count: sent })
-    : t('outbox.manyChanged', { count: changed.length, ...named });
+    : t('outbox.manyChanged', { count: changed.length, name, state });
 }

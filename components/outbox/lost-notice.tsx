@@ -171,7 +171,7 @@ const MAX_NAMED = 3;
 function goneSentence(titles: readonly string[]): string {
   const named = titles.filter(Boolean).slice(0, MAX_NAMED);
   const rest = titles.length - named.length;
-  const names = named.map((title) => t('outbox.quoted', { title }));
+  const names = named.map((title) => t('common.quoted', { title }));
   if (rest > 0) names.push(t('outbox.lostCount', { count: rest }));
   return t('outbox.lostGone', { count: titles.length, drafts: formatList(names) });
 }

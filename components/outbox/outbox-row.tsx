@@ -52,9 +52,9 @@ function RowActions(props: {
             data-action={action}
             data-walk
             tabIndex={props.reachable ? 0 : -1}
-            aria-label={t('outbox.actionOf', { action: label, name: props.name })}
+            aria-label={t('common.labelAndValue', { label, value: props.name })}
             aria-keyshortcuts={key}
-            title={t('capture.withKey', { name: label, key: key.toUpperCase() })}
+            title={t('common.nameAndNote', { name: label, note: key.toUpperCase() })}
             onClick={() => props.onAction(action)}
           >
             {marked(label, key)}

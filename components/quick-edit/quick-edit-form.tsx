@@ -81,7 +81,7 @@ export function MoveForm(props: {
         : null;
   return (
     <QuickEditForm
-      title={t('quickEdit.moveTitle')}
+      title={t('quickEdit.moveButton')}
       save={t('quickEdit.moveButton')}
       problem={problem}
       onSave={() => props.onSave(picked)}

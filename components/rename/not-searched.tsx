@@ -46,7 +46,7 @@ function Manuscripts({ unread, versions, progress, errorMessage, read, stop }: P
       {progress ? (
         <TaskProgress
           label={t('manuscript.reading')}
-          detail={total === null ? '' : t('mentions.progress', { read: done, total })}
+          detail={total === null ? '' : t('common.countOf', { done, total })}
           {...{ done, total: total ?? 0 }}
           stop={t('common.stop')}
           onStop={stop}

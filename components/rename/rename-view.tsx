@@ -93,7 +93,7 @@ export function RenameView(props: RenameViewProps) {
       {shown?.state === 'searching' && (
         <TaskProgress
           label={t('mentions.searching')}
-          detail={t('mentions.progress', { read: shown.read, total: worldIndex.searcher.size })}
+          detail={t('common.countOf', { done: shown.read, total: worldIndex.searcher.size })}
           done={shown.read}
           total={worldIndex.searcher.size}
           stop={t('common.stop')}

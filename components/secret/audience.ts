@@ -20,7 +20,7 @@ export function choiceOf({ state, groupIds }: Audience): AudienceChoice {
 function groupNames(ids: readonly string[], groups: readonly Group[]): string[] {
   const known = ids.flatMap((id) => groups.find((group) => group.id === id)?.title || []);
   const unknown = ids.length - known.length;
-  const names = known.map((name) => t('secret.groupName', { name }));
+  const names = known.map((title) => t('common.quoted', { title }));
   if (unknown > 0) names.push(t('secret.moreGroups', { count: unknown }));
   return names;
 }

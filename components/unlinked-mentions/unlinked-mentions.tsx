@@ -53,7 +53,7 @@ export function UnlinkedMentions({ worldIndex, open }: UnlinkedMentionsProps) {
       {now.state === 'searching' && (
         <TaskProgress
           label={t('mentions.searching')}
-          detail={t('mentions.progress', now)}
+          detail={t('common.countOf', { done: now.read, total: now.total })}
           done={now.read}
           total={now.total}
           stop={t('common.stop')}

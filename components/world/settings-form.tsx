@@ -49,7 +49,7 @@ function Differences(props: { names: readonly FieldName[]; before: WorldFields; 
 const MAX_LINE_LENGTH = 256;
 
 const namesOf = (fields: readonly FieldName[]): string =>
-  formatList(fields.map((name) => t('world.quoted', { name: labelOf(name) })));
+  formatList(fields.map((name) => t('common.quoted', { title: labelOf(name) })));
 
 /** Every setting of the world. Changes are shown next to the old values before anything is sent. */
 export function SettingsForm({ settings }: { settings: WorldSettings }) {

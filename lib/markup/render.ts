@@ -124,6 +124,6 @@ function embed(name: string, argument: string, document: Document): HTMLElement 
   const what = isLabeled(name) ? t(EMBEDS[name]) : name.charAt(0).toUpperCase() + name.slice(1);
   // Behind a pipe stand size and alignment.
   const id = argument.split('|', 1)[0] ?? '';
-  box.textContent = id ? t('markup.embedPreview', { what, argument: id }) : what;
+  box.textContent = id ? t('common.labelAndValue', { label: what, value: id }) : what;
   return box;
 }

@@ -29,7 +29,7 @@ export function IntoWorld({ source, nothing }: { source: PutBackSource; nothing:
       {state.step === 'planning' ? (
         <TaskProgress
           label={t('putBack.planning')}
-          detail={t('backup.countOfTotal', { done: state.done, total: state.total })}
+          detail={t('common.countOf', { done: state.done, total: state.total })}
           done={state.done}
           total={state.total}
           stop={t('common.stop')}

@@ -66,7 +66,7 @@ function LimitCount({ text, limit }: { text: string; limit: Limit }) {
     <span class="counter" data-over={used > actual}>
       {showsBoth
         ? t('capture.lengthDocumented', { used, limit: actual, documented })
-        : t('common.characterCount', { used, limit: actual })}
+        : t('common.countOf', { done: used, total: actual })}
     </span>
   );
 }

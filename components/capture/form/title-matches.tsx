@@ -41,7 +41,7 @@ function useName(): (article: ArticleSummary) => string {
   return (article) =>
     isCovered && isPrivate('article', article)
       ? t('capture.hiddenTitle')
-      : t('capture.quotedTitle', { title: article.title });
+      : t('common.quoted', { title: article.title });
 }
 
 /** "You already have …": similarly named articles, to open or to append to. */

@@ -22,7 +22,7 @@ export function PublishDialog(props: {
       onConfirm={props.onConfirm}
     >
       <p>
-        <bdi>{t('capture.quotedTitle', { title: props.title.trim() })}</bdi>
+        <bdi>{t('common.quoted', { title: props.title.trim() })}</bdi>
       </p>
       <p>{t(WORDS[props.visibility])}</p>
       <p>{t('capture.publishKeep')}</p>

@@ -67,7 +67,7 @@ export function SaveBar(props: {
           aria-expanded={more}
           aria-controls={more ? 'more' : undefined}
           aria-keyshortcuts="Alt+M"
-          title={t('capture.withKey', { name: t('capture.moreFields'), key: 'Alt+M' })}
+          title={t('common.nameAndNote', { name: t('capture.moreFields'), note: 'Alt+M' })}
           onClick={() => props.onMore(!more)}
         >
           {t('capture.moreFields')} <Icon name="down" />

@@ -121,7 +121,7 @@ function ExposureDialog({ running: { operation, status } }: { running: RunningOp
     >
       <p>
         <bdi data-private={operation.isPrivate || undefined}>
-          {t('outbox.quoted', { title: operation.title || t('common.untitled') })}
+          {t('common.quoted', { title: operation.title || t('common.untitled') })}
         </bdi>
       </p>
       {question.warnings.map((warning) => (

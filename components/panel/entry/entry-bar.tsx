@@ -48,7 +48,7 @@ function InsertButton(props: { entry: InsertableEntry; copying: readonly Tool[];
       <Button
         size="small"
         aria-keyshortcuts={ariaKeys(KEYS)}
-        title={t('common.menuHint', { label: t(usual.buttonLabel), keys: keyNames(KEYS) })}
+        title={t('common.nameAndNote', { name: t(usual.buttonLabel), note: keyNames(KEYS) })}
         busy={isBusy}
         onClick={() => insert(usual.name)}
       >

@@ -54,7 +54,7 @@ function CountTallies(props: {
               </Button>
               <IconButton
                 icon="close"
-                label={t('statblock.removeCounter', { label: tally.label })}
+                label={t('common.removeNamed', { name: tally.label })}
                 onClick={() => {
                   change((before) => before.filter((_, index) => index !== at));
                   announce(t('statblock.counterRemoved', { label: tally.label }));

@@ -57,7 +57,7 @@ export function Counter({ text, limit, always = false }: { text: string; limit: 
   if (!always && used < limit * 0.8) return null;
   return (
     <span class="counter" data-over={used > limit}>
-      {t('common.characterCount', { used, limit })}
+      {t('common.countOf', { done: used, total: limit })}
     </span>
   );
 }

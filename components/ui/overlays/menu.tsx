@@ -152,7 +152,7 @@ export function ControlledMenu(
       onOpen(true);
     }),
   } as const;
-  const hint = keys ? t('common.menuHint', { label, keys }) : label;
+  const hint = keys ? t('common.nameAndNote', { name: label, note: keys }) : label;
   return (
     <span class="menu-frame" ref={frame}>
       {props.trigger ? (

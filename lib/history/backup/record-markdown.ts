@@ -99,7 +99,7 @@ function childrenText(tree: RecordTree, level: number, find: FindLink): string[]
   const bare = parts.filter(({ inner }) => inner.length === 0);
   const list = bare
     .map(({ child: { kind, title } }) =>
-      t('backup.fileChild', { title: titled(title), kind: isReadKind(kind) ? readKindName(kind) : kind }),
+      t('common.nameAndNote', { name: titled(title), note: isReadKind(kind) ? readKindName(kind) : kind }),
     )
     .map((text) => `- ${text}`)
     .join('\n');

@@ -53,7 +53,7 @@ export const findingSheets: Record<'few' | 'states' | 'many' | 'checks', SheetMa
             <div class="findings column gap-3">
               <TaskProgress
                 label={t('findings.checking')}
-                detail={t('mentions.progress', { read: 512, total: 1_240 })}
+                detail={t('common.countOf', { done: 512, total: 1_240 })}
                 done={512}
                 total={1_240}
                 stop={t('common.stop')}

@@ -108,7 +108,7 @@ export const mentionSheets: Record<Name, SheetMaker> = {
         show: () => (
           <TaskProgress
             label={t('mentions.searching')}
-            detail={t('mentions.progress', { read: 3_200, total: 10_000 })}
+            detail={t('common.countOf', { done: 3_200, total: 10_000 })}
             done={3_200}
             total={10_000}
             stop={t('common.stop')}
