@@ -92,14 +92,15 @@ function unmarked(isOfKind: (mark: string) => boolean, before: Outline, after: O
       runs.flatMap(({ text, marks }) => (marks.some(isOfKind) ? text.trim() : [])),
     );
   const [old, now] = [marked(before), counted(marked(after))];
-  const words = counted(textOf(after));
-  const lost = old.filter((text) => {
-    if ((now.get(text) ?? 0) > 0) {
-      now.set(text, (now.get(text) ?? 0) - 1);
-      return false;
-    }
-    return text !== '' && wordsOf(text).every((word) => (words.get(word) ?? 0) > 0);
+  const gone = old.filter((text) => {
+    const count = now.get(text) ?? 0;
+    now.set(text, count - 1);
+    return count <= 0 && text !== '';
   });
+  // The words of a text take longer than all the rest.
+  if (gone.length < MANY) return 0;
+  const words = new Set(textOf(after));
+  const lost = gone.filter((text) => wordsOf(text).every((word) => words.has(word)));
   return lost.length >= MANY && lost.length >= old.length * MOST ? lost.length : 0;
 }
 
