@@ -118,8 +118,9 @@ function queued(
     shown('waiting', headline, detail, actions, until);
   if (obstacle === 'unconnected')
     return waiting(message('outbox.waitingForConnection'), message('outbox.sentOnceConnected'));
+  // World Anvil may have refused the keys, or they can't be read: a notice above says which.
   if (obstacle === 'paused')
-    return waiting(message('outbox.waitingForKeys'), message('outbox.keysNotAccepted'));
+    return waiting(message('outbox.waitingForKeys'), message('outbox.sentOnceConnected'));
   if (obstacle === 'notAllowed')
     return waiting(message('outbox.waitingForPermission'), message('outbox.sendingNotAllowed'));
   if (undoUntil !== null && undoUntil > now)

@@ -6,7 +6,7 @@ import type { OutboxPause } from './pause.ts';
 export type OutboxGroup = Description['group'];
 export type OutboxAction = Description['actions'][number];
 
-/** What keeps all drafts from being sent. `paused`: rejected keys. `notAllowed`: by the person or the browser. */
+/** What keeps all drafts from being sent. `paused`: no usable keys. `notAllowed`: by the person or the browser. */
 export type Obstacle = 'unconnected' | 'paused' | 'notAllowed' | 'offline';
 
 export function obstacleOf(

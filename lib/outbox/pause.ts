@@ -3,7 +3,7 @@ import { type Message, readMessage } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
 import { stored } from '../stored-state/index.ts';
 
-/** Why the outbox is paused: World Anvil rejected the credentials. */
+/** Why the outbox is paused: World Anvil rejected the credentials, or they can't be read or used. */
 export interface OutboxPause {
   sentence: Message;
   since: Instant;

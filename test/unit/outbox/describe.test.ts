@@ -50,6 +50,8 @@ describe('a draft’s status text', () => {
     };
     expect(shown(delivery, 'paused')).toMatchObject({
       headline: message('outbox.waitingForKeys'),
+      // Whoever can't read the keys hasn't asked World Anvil.
+      detail: message('outbox.sentOnceConnected'),
       until: null,
     });
     expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, 'paused').until).toBeNull();
