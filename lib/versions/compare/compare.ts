@@ -56,9 +56,9 @@ class Comparison {
   run(): ComparedBlock[] {
     const { pairs, gaps } = this.#unchanged();
     const moved = new Map<number, number>();
-    this.#addMoves(moved, pairs, (before, after) => before.key === after.key);
+    this.#addMovedRuns(moved, pairs);
     for (const gap of gaps) this.#pairChanged(pairs, moved, gap);
-    this.#addMoves(moved, pairs, (before, after) => this.#isLike(before, after, SIMILAR_MOVED));
+    this.#addMovedAlone(moved, pairs);
     const partner = new Map([...pairs].map(([old, now]) => [now, old]));
     const origin = new Map([...moved].map(([old, now]) => [now, old]));
     const out: ComparedBlock[] = [];
@@ -154,18 +154,47 @@ class Comparison {
     return shorter / longer >= share / 2 && similarity(this.#wordsOf(before), this.#wordsOf(after)) >= share;
   }
 
-  /** Adds blocks that are somewhere else now: index before to index after. */
-  #addMoves(
-    moved: Map<number, number>,
-    pairs: ReadonlyMap<number, number>,
-    isSame: (before: Block, after: Block) => boolean,
-  ): void {
+  /**
+   * Adds runs of equal blocks that are somewhere else now, such as a table: index before to index after. The longest counts,
+   * because short blocks, such as cells, say the same in several places.
+   */
+  #addMovedRuns(moved: Map<number, number>, pairs: ReadonlyMap<number, number>): void {
+    const free = new Map(this.#after.entries());
+    for (const now of pairs.values()) free.delete(now);
+    const places = Map.groupBy(free.keys(), (now) => free.get(now)?.key);
+    const runAt = (old: number, now: number): Block[] => {
+      const run: Block[] = [];
+      for (let step = 0; !pairs.has(old + step); step++) {
+        const block = free.get(now + step);
+        if (!block || block.key !== this.#before[old + step]?.key) break;
+        run.push(block);
+      }
+      return run;
+    };
+    for (let old = 0; old < this.#before.length; old++) {
+      let best: { run: Block[]; now: number; length: number } = { run: [], now: 0, length: MOVED_LENGTH - 1 };
+      for (const now of places.get(this.#before[old]?.key) ?? []) {
+        if (performance.now() > this.#deadline) return;
+        const run = runAt(old, now);
+        const length = run.reduce((sum, block) => sum + lengthOf(block), 0);
+        if (length > best.length) best = { run, now, length };
+      }
+      for (const step of best.run.keys()) {
+        moved.set(old + step, best.now + step);
+        free.delete(best.now + step);
+      }
+      old += Math.max(0, best.run.length - 1);
+    }
+  }
+
+  /** Adds blocks that are somewhere else now and were changed. */
+  #addMovedAlone(moved: Map<number, number>, pairs: ReadonlyMap<number, number>): void {
     const taken = new Set([...pairs.values(), ...moved.values()]);
     const come = [...this.#after.entries()].filter(([at, block]) => !taken.has(at) && canMove(block));
     for (const [old, before] of this.#before.entries()) {
       if (pairs.has(old) || moved.has(old) || !canMove(before) || performance.now() > this.#deadline)
         continue;
-      const found = come.findIndex(([, after]) => isSame(before, after));
+      const found = come.findIndex(([, after]) => this.#isLike(before, after, SIMILAR_MOVED));
       const [now] = found < 0 ? [] : (come.splice(found, 1)[0] ?? []);
       if (now !== undefined) moved.set(old, now);
     }

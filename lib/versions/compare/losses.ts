@@ -60,6 +60,9 @@ function taken(words: readonly string[], pool: Map<string, number>): number {
   return words.length === 0 ? 0 : found / words.length;
 }
 
+/** What a text says, with its images and other embeds, and without them. */
+const allOf = ({ blocks }: Outline): string[] =>
+  blocks.flatMap(({ runs }) => runs.flatMap(({ text }) => wordsOf(text)));
 const textOf = ({ blocks }: Outline): string[] =>
   blocks.flatMap(({ runs }) =>
     runs.flatMap(({ text, marks }) => (marks.includes('embed') ? [] : wordsOf(text))),
@@ -72,9 +75,9 @@ function flattened(kind: LossKind, before: Outline, after: Outline): number {
   const fewer = old.length - now.length;
   if (fewer <= 0) return 0;
   // What still stands in structures of this kind isn't flattened, and neither is what never was in one.
-  const outside = counted(textOf(after));
+  const outside = counted(allOf(after));
   for (const { text } of now) taken(wordsOf(text), outside);
-  const held = counted(textOf(before));
+  const held = counted(allOf(before));
   for (const { text } of old) taken(wordsOf(text), held);
   for (const [word, count] of held) outside.set(word, (outside.get(word) ?? 0) - count);
   const stays = new Set(now.map(({ text }) => text));

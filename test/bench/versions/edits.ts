@@ -91,7 +91,7 @@ export function withEdit(random: Random, pieces: readonly Piece[]): Piece[] {
     case 2:
       return replaced(pieces, at, random.pick(STRUCTURES)(random), piece);
     case 3:
-      return moved(random, pieces).pieces;
+      return moved(random, pieces);
     case 4:
       return replaced(pieces, at, { ...piece, markup: piece.markup.replace(/\[\/?b\]/g, '') });
     case 5:
@@ -106,13 +106,13 @@ function reworded(random: Random, markup: string): string {
   return markup.replace(/(?<= )[a-z]{4,}(?= )/g, (word) => (random.chance(0.06) ? words(random) : word));
 }
 
-/** A paragraph stands elsewhere. */
-export function moved(random: Random, pieces: readonly Piece[]): { pieces: Piece[]; piece: Piece } {
-  const from = anyOf(random, pieces, (piece) => !isStructure(piece));
+/** A paragraph, a table or another structure stands elsewhere. */
+export function moved(random: Random, pieces: readonly Piece[]): Piece[] {
+  const from = random.below(pieces.length);
   const piece = pieces[from] ?? { markup: '', flat: '' };
   const rest = replaced(pieces, from);
   let to = random.below(rest.length + 1);
   // Two steps at least: of two neighbors that change places, either may be the one that moved.
   if (Math.abs(to - from) < 2) to = from < rest.length / 2 ? rest.length : 0;
-  return { pieces: rest.toSpliced(to, 0, piece), piece };
+  return rest.toSpliced(to, 0, piece);
 }

@@ -37,7 +37,7 @@ export async function run(seed: number): Promise<Row[]> {
     return [
       shareOf('versions: planted losses found', compared.found / PLANTED, 0.99),
       atMost('versions: ordinary edits with an alarm', (compared.alarms / ORDINARY) * 100, 1, '%'),
-      shareOf('versions: moved paragraphs known as moved', compared.known / PLANTED, 0.95),
+      shareOf('versions: moved pieces known as moved, whole', compared.known / PLANTED, 0.95),
       figure(
         `versions: text of 10,000 articles, by ${FILLED} that were filled`,
         (filled.characters * of) / 1e6,

@@ -118,6 +118,40 @@ describe('a comparison', () => {
     ).toBe('movedHere: The harbor lies in the {+far +}north.');
   });
 
+  it.each([
+    [
+      'a table of short cells',
+      ['[table][tr][td]Salt[/td][td]12 crowns[/td][/tr]', '[tr][td]Tar[/td][td]3[/td][/tr][/table]'],
+    ],
+    ['a list of names', ['[ul][li]Edda[/li][li]Wen[/li]', '[li]Gull Ward[/li][/ul]']],
+    ['a spoiler with a short line in it', ['[spoiler]No.', 'The widow never sailed.[/spoiler]']],
+  ])('knows that %s moved whole', (_what, lines) => {
+    const around = [
+      'The harbor lies in the north.',
+      'No.',
+      'Nobody sails after the bell.',
+      'Rope is made by the widow.',
+      'Salt',
+    ];
+    const kinds = compareMarkup([...lines, ...around].join('\n'), [...around, ...lines].join('\n')).map(
+      ({ kind }) => kind,
+    );
+    const moves = outlineOf(lines.join('\n')).blocks.length;
+    expect(kinds).toEqual([
+      ...Array(moves).fill('movedAway'),
+      ...Array(around.length).fill('same'),
+      ...Array(moves).fill('movedHere'),
+    ]);
+  });
+
+  it('doesn’t say of a short line that it moved', () => {
+    expect(compared('No.\nThe harbor lies in the north.', 'The harbor lies in the north.\nNo.')).toEqual([
+      'removed: No.',
+      'same: The harbor lies in the north.',
+      'added: No.',
+    ]);
+  });
+
   it('of a text with itself shows no difference, and no comparison leaves a block out', () => {
     const words = fc.constantFrom(
       'salt ',

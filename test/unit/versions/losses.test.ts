@@ -25,6 +25,18 @@ describe('a text lost', () => {
       ['3 table', '2 spoiler'],
     ],
     [
+      'a table of pictures with a word below each',
+      '[table][tr][td][img:11][/td][td][img:12][/td][/tr][tr][td]Edda[/td][td]Wen[/td][/tr][/table]',
+      '[img:11] [img:12] Edda Wen',
+      ['1 table'],
+    ],
+    [
+      'a row of pictures',
+      '[row][col2][img:11][/col2][col2][img:12][/col2][/row]',
+      '[img:11][img:12]',
+      ['1 columns'],
+    ],
+    [
       'columns',
       '[row][col2]North side[/col2][col2]South side[/col2][/row]',
       'North side\nSouth side',
@@ -55,6 +67,11 @@ describe('a text lost', () => {
 
 describe('nothing is lost', () => {
   it.each([
+    [
+      'if a row of pictures is deleted',
+      `${AROUND}\n[row][col2][img:11][/col2][col2][img:12][/col2][/row]`,
+      AROUND,
+    ],
     ['if a table is deleted with its text', `${AROUND}\n${TABLE}`, AROUND],
     [
       'if a table gets another row',
