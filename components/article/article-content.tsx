@@ -65,7 +65,7 @@ function Facts(props: {
     <>
       {props.children}
       {facts.length > 0 && (
-        <dl class="article-facts">
+        <dl class="article-facts detail-facts card-area">
           {facts.map((fact) => (
             <div key={fact.name}>
               <dt dir="auto">{fact.label}</dt>
@@ -126,7 +126,11 @@ export function ArticleContent(props: {
         <ArticleImage worldId={props.worldId} article={article} name="flag" open={actions.open} />
       </Facts>
       {parts.sidebar.map((part) => (
-        <section key={part.name} class="article-panel" aria-label={part.label ?? t('history.fieldSidebar')}>
+        <section
+          key={part.name}
+          class="article-panel card-area"
+          aria-label={part.label ?? t('history.fieldSidebar')}
+        >
           <RichText text={part.text} level={2} {...actions} />
         </section>
       ))}

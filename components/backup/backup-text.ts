@@ -8,6 +8,7 @@ import {
   type Saved,
 } from '../../lib/history/backup/index.ts';
 import { formatBytes, formatDate, formatList, type MessageId, t } from '../../lib/i18n/index.ts';
+import { isCounted, kindCount } from '../search/kind-count.ts';
 import { kindIconPath, kindLabel } from '../search/kinds.ts';
 
 /** The kind of an entry in a backup, or the world itself. */
@@ -28,30 +29,14 @@ export const iconPathOf = (kind: NamedKind): string =>
     ? 'M10 2.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M2.5 10h15M10 2.5c-5 5-5 10 0 15c5-5 5-10 0-15'
     : kindIconPath(kind);
 
-/** Kinds that people look for. All others are counted together. */
-const COUNTS = {
-  article: 'library.articleCount',
-  category: 'library.categoryCount',
-  statblock: 'library.statblockCount',
-  image: 'library.imageCount',
-  manuscript: 'library.manuscriptCount',
-  secret: 'library.secretCount',
-  map: 'library.mapCount',
-  timeline: 'library.timelineCount',
-  history: 'backup.countEvents',
-  notebook: 'backup.countNotebooks',
-} as const satisfies Record<string, MessageId>;
-
-const isNamed = (kind: string): kind is keyof typeof COUNTS => Object.hasOwn(COUNTS, kind);
-
-/** “1,204 articles, 1 statblock, and 12 other entries”. */
+/** “1,204 articles, 1 statblock, and 12 other entries”: kinds that people look for; all others are counted together. */
 export function formatCounts(counts: Manifest['counts']): string {
   let others = 0;
   const parts: string[] = [];
   for (const kind of BACKUP_KINDS) {
     const count = counts[kind] ?? 0;
-    if (!isNamed(kind)) others += count;
-    else if (count > 0) parts.push(t(COUNTS[kind], { count }));
+    if (!isCounted(kind)) others += count;
+    else if (count > 0) parts.push(kindCount(kind, count));
   }
   if (others > 0) parts.push(t('backup.countOthers', { count: others }));
   return parts.length === 0 ? t('backup.countNothing') : formatList(parts);

@@ -63,7 +63,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
       {worldIndex && <CopyProgress worldIndex={worldIndex} />}
       {tree && tree.byId.size > 0 && (
         <>
-          <div class="categories-find">
+          <div class="input-with-icon">
             <Icon name="search" />
             <input
               ref={box}

@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
   const present = facts.filter((fact) => fact !== null);
   if (present.length === 0) return null;
   return (
-    <dl class="detail-facts">
+    <dl class="detail-facts card-area">
       {present.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

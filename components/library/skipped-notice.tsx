@@ -1,22 +1,9 @@
 import { formatList, t } from '../../lib/i18n/index.ts';
 import { openLocalCopy, readSkipped, type SkippedRow, type SkipReason } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { isCounted, kindCount } from '../search/kind-count.ts';
 import { Button, Notice, Trans, useWatched } from '../ui/index.ts';
 import './library.css';
-
-const COUNTS = {
-  article: 'library.articleCount',
-  statblock: 'library.statblockCount',
-  secret: 'library.secretCount',
-  category: 'library.categoryCount',
-  image: 'library.imageCount',
-  manuscript: 'library.manuscriptCount',
-  map: 'library.mapCount',
-  timeline: 'library.timelineCount',
-  list: 'library.listCount',
-} as const;
-
-const isCounted = (kind: string): kind is keyof typeof COUNTS => Object.hasOwn(COUNTS, kind);
 
 /** Titles named in the sentence; the rest are in the list. */
 const MAX_NAMED = 3;
@@ -43,7 +30,7 @@ export function describeSkipped(rows: readonly Skipped[]): string {
   const rest = count - MAX_NAMED;
   const named = rows.slice(0, rest > 0 ? MAX_NAMED : count).map(titleOf);
   return t('library.skipped', {
-    entries: t(isUniform ? COUNTS[kind] : 'library.entryCount', { count }),
+    entries: isUniform ? kindCount(kind, count) : t('library.entryCount', { count }),
     titles: formatList(rest > 0 ? [...named, t('library.moreSkipped', { count: rest })] : named),
   });
 }

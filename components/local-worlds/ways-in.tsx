@@ -7,7 +7,7 @@ import { SAMPLE_WORLD_ID } from '../../lib/sample-world/index.ts';
 import { type LocalWorld, openTour } from '../../lib/stored-state/index.ts';
 import { announce, Button, Icon, type IconName, Notice, Trans } from '../ui/index.ts';
 import { createSample, useLocalWorlds } from './create-sample.ts';
-import { usePanelOpener } from './switch-world.ts';
+import { usePanelOpener } from './open-panel.ts';
 import { useRemoval } from './use-removal.tsx';
 import './ways-in.css';
 

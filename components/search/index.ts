@@ -3,7 +3,8 @@
 
 export { FilterBar } from './filters/filter-bar.tsx';
 export { withFilter } from './filters/filters.ts';
-export { entryLabel, kindCount, kindLabel, kindPlural } from './kinds.ts';
+export { kindCount } from './kind-count.ts';
+export { entryLabel, kindLabel, kindPlural } from './kinds.ts';
 export { EntryPicture, EntryTile, entryHue, Flags, KindIcon } from './results/entry-tile.tsx';
 export type { Mark } from './results/marked.tsx';
 export { Marked } from './results/marked.tsx';

@@ -32,7 +32,7 @@ export interface SearchBoxProps {
  */
 export function SearchBox(props: SearchBoxProps) {
   return (
-    <div class="search-box">
+    <div class="search-box input-with-icon">
       <Icon name="search" />
       <input
         class="input"

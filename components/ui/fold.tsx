@@ -66,7 +66,7 @@ export function FoldHead(props: FoldHeadProps) {
           <span class="fold-name">
             <span class="fold-line">{props.name}</span>
             {detail && (
-              <span class="fold-detail small soft" dir="auto" data-cut={props.isDetailCut || undefined}>
+              <span class={`fold-detail small soft ${props.isDetailCut ? 'cut' : ''}`} dir="auto">
                 {detail}
               </span>
             )}

@@ -137,7 +137,7 @@ function SearchField({ typed, onSearch, searchLabel, found }: PageSideProps) {
     event.preventDefault();
   });
   return (
-    <search class="page-search">
+    <search class="page-search input-with-icon">
       <Icon name="search" />
       <input
         ref={field}

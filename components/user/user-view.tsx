@@ -5,7 +5,6 @@ import type { UserProfile } from '../../lib/model/index.ts';
 import { Facts, momentFact } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { Button, Notice } from '../ui/index.ts';
-import './user.css';
 
 export interface UserViewProps {
   userId: string;

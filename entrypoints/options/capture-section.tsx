@@ -1,16 +1,10 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { SOURCE_PLACES } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice, choicesOf, Toggle } from './choice.tsx';
 import { changeSetting, WideSetting } from './setting.tsx';
 
-export const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = [
-  ['footnotes', message('history.fieldFootnotes')],
-  ['authornotes', message('history.fieldAuthorNotes')],
-  ['scrapbook', message('capture.placeScrapbook')],
-  ['sidebarcontent', message('history.fieldSidebar')],
-  ['content', message('capture.placeText')],
-  ['none', message('capture.placeNone')],
-];
+export const SOURCE_FIELDS = SOURCE_PLACES.map(([value, id]) => [value, message(id)] as const);
 export const STATES: readonly (readonly [Settings['defaultState'], Message])[] = [
   ['world', message('capture.visibilityWorld')],
   ['private', message('flags.private')],

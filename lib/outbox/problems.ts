@@ -1,6 +1,6 @@
-import { type Message, type MessageId, message } from '../i18n/index.ts';
+import { type Message, type MessageId, message, type PlainMessageId } from '../i18n/index.ts';
 import { FIELD_LIMITS, lengthOf, TEXT_FIELDS, type TextField, TITLE_LIMIT } from '../model/index.ts';
-import type { DraftText } from './draft.ts';
+import type { DraftText, SourceField } from './draft.ts';
 
 /** Labels of an article's text fields. */
 export const FIELD_LABELS = {
@@ -19,6 +19,16 @@ export const FIELD_LABELS = {
   subheading: 'capture.subheading',
   icon: 'category.icon',
 } as const satisfies Record<TextField, MessageId>;
+
+/** Where an article can name the source of its text. */
+export const SOURCE_PLACES: readonly (readonly [SourceField, PlainMessageId])[] = [
+  ['footnotes', 'history.fieldFootnotes'],
+  ['authornotes', 'history.fieldAuthorNotes'],
+  ['scrapbook', 'capture.placeScrapbook'],
+  ['sidebarcontent', 'history.fieldSidebar'],
+  ['content', 'capture.placeText'],
+  ['none', 'capture.placeNone'],
+];
 
 export interface Problem {
   field: 'title' | 'world' | 'template' | 'content' | TextField;

@@ -1,28 +1,11 @@
 import { distinctNames, type Extent } from '../../../lib/capture/index.ts';
-import { formatDate, type MessageId, t } from '../../../lib/i18n/index.ts';
+import { formatDate, t } from '../../../lib/i18n/index.ts';
 import { shownAddress } from '../../../lib/markup/index.ts';
 import { visibleText } from '../../../lib/model/index.ts';
-import type { DraftOrigin, SourceField } from '../../../lib/outbox/index.ts';
+import { type DraftOrigin, SOURCE_PLACES } from '../../../lib/outbox/index.ts';
 import { Button, ChipButton, Tile } from '../../ui/index.ts';
 import { ChoiceList } from './flag-chips.tsx';
 import type { FormPart } from './form.ts';
-
-const PLACES = {
-  footnotes: 'history.fieldFootnotes',
-  authornotes: 'history.fieldAuthorNotes',
-  scrapbook: 'capture.placeScrapbook',
-  sidebarcontent: 'history.fieldSidebar',
-  content: 'capture.placeText',
-  none: 'capture.placeNone',
-} as const satisfies Record<SourceField, MessageId>;
-const FIELDS: readonly SourceField[] = [
-  'footnotes',
-  'authornotes',
-  'scrapbook',
-  'sidebarcontent',
-  'content',
-  'none',
-];
 
 /** A formatted date; anything else stays as the page had it. */
 function dateWords(published: string): string {
@@ -46,6 +29,8 @@ const initialOf = (name: string): string =>
 export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOrigin }) {
   const { source } = origin;
   const { sourceField } = form.text;
+  const places = SOURCE_PLACES.map(([value, place]) => ({ value, label: t(place) }));
+  const place = places.find(({ value }) => value === sourceField)?.label ?? '';
   const published = source.published && dateWords(source.published);
   const address = shownAddress(source.url);
   const site = visibleText(source.site ?? '');
@@ -82,18 +67,14 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
         </span>
         {origin.extent && <span class="capture-source-facts">{extentWords(origin.extent)}</span>}
       </p>
-      <ChipButton
-        label={t('capture.sourcePlace')}
-        value={t('capture.sourceIn', { place: t(PLACES[sourceField]) })}
-        field="source"
-      >
+      <ChipButton label={t('capture.sourcePlace')} value={t('capture.sourceIn', { place })} field="source">
         {(close) => (
           <>
             <ChoiceList
               label={t('capture.sourcePlace')}
               value={sourceField}
-              options={FIELDS.map((field) => ({ value: field, label: t(PLACES[field]) }))}
-              onChange={(place) => form.change({ sourceField: place })}
+              options={places}
+              onChange={(next) => form.change({ sourceField: next })}
               onDone={close}
             />
             {sourceField !== 'none' && (

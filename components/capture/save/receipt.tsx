@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Message, type MessageId, message, t } from '../../../lib/i18n/index.ts';
+import { type Message, message, type PlainMessageId, t } from '../../../lib/i18n/index.ts';
 import type { Instant } from '../../../lib/model/index.ts';
 import {
   type Description,
@@ -25,26 +25,16 @@ export type ReceiptAction =
   | 'retry'
   | 'restore'
   | 'open';
-const BUTTONS: Record<ReceiptAction, { icon: IconName; keys?: string }> = {
-  undo: { icon: 'undo', keys: UNDO_KEYS },
-  notDone: { icon: 'undo' },
-  open: { icon: 'open' },
-  edit: { icon: 'edit' },
-  sendNow: { icon: 'send' },
-  checkNow: { icon: 'search' },
-  retry: { icon: 'send' },
-  restore: { icon: 'undo' },
+const BUTTONS: Record<ReceiptAction, { icon: IconName; label: PlainMessageId; keys?: string }> = {
+  undo: { icon: 'undo', label: 'common.undo', keys: UNDO_KEYS },
+  notDone: { icon: 'undo', label: 'common.undo' },
+  open: { icon: 'open', label: 'common.open' },
+  edit: { icon: 'edit', label: 'common.edit' },
+  sendNow: { icon: 'send', label: 'outbox.actionSendNow' },
+  checkNow: { icon: 'search', label: 'outbox.actionCheckNow' },
+  retry: { icon: 'send', label: 'common.tryAgain' },
+  restore: { icon: 'undo', label: 'history.restore' },
 };
-const LABELS = {
-  undo: 'common.undo',
-  notDone: 'common.undo',
-  open: 'common.open',
-  edit: 'common.edit',
-  sendNow: 'outbox.actionSendNow',
-  checkNow: 'outbox.actionCheckNow',
-  retry: 'common.tryAgain',
-  restore: 'history.restore',
-} as const satisfies Record<ReceiptAction, MessageId>;
 const isOurs = (action: OutboxAction): action is ReceiptAction => action in BUTTONS;
 
 /** The outbox's headline, with the name of the world, and the seconds until it is sent. */
@@ -129,7 +119,7 @@ export function Receipt(props: {
       {detail.length > 0 && <p class="receipt-detail">{detail.join(' ')}</p>}
       <div class="receipt-actions">
         {buttons.map((action, index) => {
-          const { icon, keys } = BUTTONS[action];
+          const { icon, label, keys } = BUTTONS[action];
           const extra: Partial<ButtonProps> = keys ? { keys } : {};
           return (
             <Button
@@ -139,9 +129,7 @@ export function Receipt(props: {
               onClick={() => props.onAction(action)}
               {...extra}
             >
-              {t(
-                action === 'sendNow' && world?.source === 'sample' ? 'outbox.actionSaveNow' : LABELS[action],
-              )}
+              {t(action === 'sendNow' && world?.source === 'sample' ? 'outbox.actionSaveNow' : label)}
             </Button>
           );
         })}

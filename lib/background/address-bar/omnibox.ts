@@ -4,9 +4,10 @@ import { isPrivate, pageAddress, searchOrdered } from '../../entries/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Hit, Mark, Searcher } from '../../library/index.ts';
 import { ENTRY_KINDS, openLocalCopy, parseQuery } from '../../library/index.ts';
-import { templateLabel, type WorldId } from '../../model/index.ts';
+import type { WorldId } from '../../model/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare, readShownWorld } from '../../stored-state/index.ts';
+import { wordOf } from '../pages/link-cards.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -87,9 +88,6 @@ async function openShelf(): Promise<Shelf | null> {
 const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
   searchOrdered(searcher, parseQuery(typed), ROWS + 1, { recent }).hits;
 
-const word = ({ ref, template }: Hit): string =>
-  ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`library.${ref.kind}`);
-
 /** The entry's page on World Anvil, or else the panel in a tab. */
 function addressOf(hit: Hit, { address, worldId }: Shelf): string {
   const page = pageAddress(hit, address);
@@ -119,8 +117,8 @@ async function search(typed: string) {
   const withMarks = showsMarkup();
   // What surrounds a match can be private even if its entry isn't.
   const describedNow = (await readScreenShare())
-    ? (hit: Hit) => covered(isPrivate(hit.ref.kind, hit) ? t('menu.searchCovered') : hit.title, word(hit))
-    : (hit: Hit) => described(hit, word(hit), withMarks);
+    ? (hit: Hit) => covered(isPrivate(hit.ref.kind, hit) ? t('menu.searchCovered') : hit.title, wordOf(hit))
+    : (hit: Hit) => described(hit, wordOf(hit), withMarks);
   return {
     first: describedNow(best),
     rows: rest.slice(0, ROWS).map((hit) => ({ content: contentOf(hit), description: describedNow(hit) })),

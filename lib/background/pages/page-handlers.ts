@@ -136,15 +136,9 @@ async function lookAtWorld(address: string): Promise<PageView> {
 }
 
 /** Leaves the placeholders of a message in place, for the page to fill in. */
-const UNFILLED = {
-  title: '{title}',
-  category: '{category}',
-  about: '{about}',
-  place: '{place}',
-  count: '{count}',
-  key: '{key}',
-  time: '{time}',
-};
+const UNFILLED = Object.fromEntries(
+  ['title', 'category', 'about', 'place', 'count', 'key', 'time'].map((name) => [name, `{${name}}`]),
+);
 
 /** The texts that our scripts on pages show, in the loaded language. */
 export function wordsIn(language: string, scheme: string): PageWords {

@@ -17,7 +17,7 @@ test('shows the beginning of the text before the facts, and tags at the end', as
   const order = [...container.querySelectorAll('.rich-dropcap, .article-facts, #part-0-1, .detail-tags')];
   expect(order.map(({ className, id }) => className || id)).toEqual([
     'rich-dropcap',
-    'article-facts',
+    'article-facts detail-facts card-area',
     'rich-h2',
     'detail-tags',
   ]);
