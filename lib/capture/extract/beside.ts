@@ -10,6 +10,7 @@ import {
   isHeading,
   isProse,
   isWithin,
+  keptBlocks,
   lengthOf,
   linkedShare,
   runsIn,
@@ -120,6 +121,35 @@ function isPart(extraction: Extraction, part: Block, found: Block, level: string
   if (cut.length > 1 || isBoilerplateLabel(labelOf(extraction, part))) return false;
   const heading = runs.find(isHeading);
   return heading ? heading.parent.name === level : isAlike(part, found);
+}
+
+/** Blocks of these names are rows by nature, and say nothing about each other. */
+const LINE = /^(?:p|h[1-6]|li|dt|dd|t[rdh])$/;
+
+/** Keeps the rest of a row of sections or boxes that are built alike, with headings, of which the finder kept some. */
+export function keepAlike(extraction: Extraction): void {
+  for (const { parts } of [...keptBlocks(extraction)]) {
+    const blocks = parts.filter((part): part is Block => part.kind === 'block' && !LINE.test(part.name));
+    const rows = Map.groupBy(blocks, ({ name, element }) => `${name} ${element.getAttribute('class') ?? ''}`);
+    for (const row of rows.values()) {
+      const found = row.filter((one) => hasKept(extraction.runs, one));
+      if (found.length === 0 || found.length === row.length) continue;
+      const levels = new Set(found.map((one) => levelOf(extraction, one)));
+      for (const one of row)
+        if (levels.has(levelOf(extraction, one)) && isSection(extraction, one)) keep(runsIn(extraction, one));
+    }
+  }
+}
+
+const levelOf = (extraction: Extraction, block: Block): string | undefined =>
+  runsIn(extraction, block).find(isHeading)?.parent.name;
+
+/** A block with a heading that nothing has been kept of yet, and that isn't furniture or a row of links. */
+function isSection(extraction: Extraction, block: Block): boolean {
+  const runs = runsIn(extraction, block);
+  if (NEVER.has(block.name) || !runs.some(isHeading) || runs.some((run) => run.kept)) return false;
+  if (linkedShare(runs) > 0.4 || isBoilerplateLabel(labelOf(extraction, block))) return false;
+  return !isFurniture(extraction, block);
 }
 
 function isAlike(one: Block, other: Block): boolean {

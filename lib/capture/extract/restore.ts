@@ -1,15 +1,7 @@
 import { CONTROL, isBoilerplateLabel, RELATED_HEADING } from './boilerplate-phrases.ts';
 import { isFurniture } from './furniture.ts';
 import { labelOf } from './labels.ts';
-import {
-  blockAround,
-  type Extraction,
-  isHeading,
-  isProse,
-  lengthOf,
-  linkedShare,
-  runsIn,
-} from './measures.ts';
+import { type Extraction, isHeading, isProse, lengthOf, linkedShare, runsIn } from './measures.ts';
 import type { Block, Run } from './outline.ts';
 
 const NEVER = new Set(['nav', 'aside', 'dialog', 'menu', 'form', 'footer']);
@@ -22,66 +14,77 @@ export function restore(extraction: Extraction): void {
   const length = lengthOf(runs.filter((run) => run.kept));
   const restored: Run[] = [];
   const done = new Set<Block>();
-  let before: Run | null = null;
+  let before = -1;
   let next = 0;
-  let around: Block | null = null;
   for (const [at, run] of runs.entries()) {
-    if (run.kept) {
-      before = run;
-      around = null;
-      continue;
-    }
-    if (!before) continue;
+    if (run.kept) before = at;
+    const above = runs[before];
+    if (run.kept || !above) continue;
     if (next <= at) next = at + 1;
     while (next < runs.length && !runs[next]?.kept) next++;
     const after = runs[next];
     if (!after || next >= at + REACH) continue;
-    around ??= blockAround(before, after);
-    const dropped = around && outermostBelow(around, run);
-    if (dropped && !done.has(dropped)) {
-      done.add(dropped);
-      restored.push(...belonging(extraction, dropped, before, after));
-    } else if (around && !dropped && isProse(run)) restored.push(run);
+    const dropped = largestBetween(run, before, next);
+    if (!dropped && isProse(run)) restored.push(run);
+    if (!dropped || done.has(dropped)) continue;
+    done.add(dropped);
+    restored.push(...belonging(extraction, dropped, above, after));
   }
   // Anything larger isn't a lost part but a different text.
   if (lengthOf(restored) < 0.4 * length) for (const run of restored) run.kept = true;
   restoreTail(extraction);
 }
 
-/** The largest block around the run within `around`, or null if the run is a direct child of `around`. */
-function outermostBelow(around: Block, run: Run): Block | null {
+/** The largest block around the run that has no kept run, or null if the run is beside one: between `before` and `after`. */
+function largestBetween(run: Run, before: number, after: number): Block | null {
   let found: Block | null = null;
-  for (let block: Block | null = run.parent; block && block !== around; block = block.parent) found = block;
+  for (let block: Block | null = run.parent; block; block = block.parent) {
+    if (block.first <= before || block.end > after) break;
+    found = block;
+  }
   return found;
 }
 
 function belonging(extraction: Extraction, block: Block, before: Run, after: Run): Run[] {
-  const runs = extraction.runs.slice(block.first, block.end);
+  const runs = runsIn(extraction, block);
   const isCard = isLinkedCard(block) && !isBoilerplateLabel(labelOf(extraction, block));
   if (runs.some((run) => run.kept || (!isCard && isBoilerplate(extraction, run, block)))) return [];
-  const [first] = runs;
+  if (after.parent === block) return [];
+  if (linkedShare(runs) > 0.1 && runs.some(({ text }) => RELATED_HEADING.test(text))) return [];
+  const [first, ...others] = runs;
+  if (first && isHeading(first) && others.every(isAnchor)) return isTitle(first) ? [first] : [];
+  return isCard || isOfText(extraction, block, runs, before)
+    ? runs.filter((run) => !CONTROL.test(run.text))
+    : [];
+}
+
+/** A heading of the text, rather than one that leads to another page. */
+const isTitle = (run: Run): boolean =>
+  run.text.length <= 150 && (run.linked < 0.5 * run.text.length || isAnchor(run)) && !CONTROL.test(run.text);
+
+/** A link to a place on the same page, as documentation has them in or beside its headings. */
+const isAnchor = ({ text, linked, parent, nodes }: Run): boolean =>
+  linked > 0.5 * text.length &&
+  [parent.element, ...nodes].some(
+    (node) =>
+      node instanceof Element &&
+      (node.closest('a[href^="#"]') ?? node.querySelector('a[href^="#"]')) !== null,
+  );
+
+/** Whether a dropped block goes on with the text, by what it is made of. */
+function isOfText(extraction: Extraction, block: Block, runs: readonly Run[], before: Run): boolean {
   const length = lengthOf(runs);
   const share = linkedShare(runs);
-  if (share > 0.1 && runs.some(({ text }) => RELATED_HEADING.test(text))) return [];
   const images = runs.reduce((all, run) => all + run.images, 0);
   const prose = lengthOf(runs.filter((run) => isProse(run) || run.parent.name === 'pre'));
-  const belongs =
-    isCard ||
-    (first && runs.length === 1 && isHeading(first)
-      ? share < 0.5 && length <= 150
-      : block.name === 'dt'
-        ? share < 0.9
-        : block.name === 'blockquote' || prose > 0.6 * length
-          ? share < 0.4
-          : /^(?:pre|ul|ol|dl|table)$/.test(block.name)
-            ? share < 0.3 || (/[:：]$/.test(before.text) && images === 0)
-            : images > 0 && length > 0 && length < 300 && isCaptioned(extraction, block)
-              ? share < 0.3 && !runs.some(isHeading)
-              : length > 0 &&
-                share <= (isNote(extraction, block) ? 0.1 : 0) &&
-                !isFurniture(extraction, block));
-  if (!belongs || after.parent === block) return [];
-  return runs.filter((run) => !CONTROL.test(run.text));
+  if (block.name === 'dt') return share < 0.9;
+  if (block.name === 'blockquote' || prose > 0.6 * length) return share < 0.4;
+  if (/^(?:pre|ul|ol|dl|table)$/.test(block.name))
+    return share < 0.3 || (/[:：]$/.test(before.text) && images === 0);
+  if (images > 0 && length > 0 && length < 300 && isCaptioned(extraction, block))
+    return share < 0.3 && !runs.some(isHeading);
+  const most = prose > 0 || runs.some(isHeading) ? 0.3 : isNote(extraction, block) ? 0.1 : 0;
+  return length > 0 && share <= most && !isFurniture(extraction, block);
 }
 
 function isBoilerplate(extraction: Extraction, run: Run, within: Block): boolean {

@@ -1,5 +1,5 @@
 import { tablePart } from '../live-page.ts';
-import { keepAsides, keepParts } from './beside.ts';
+import { keepAlike, keepAsides, keepParts } from './beside.ts';
 import { type Extraction, keptBlocks, keptIn, lengthOf } from './measures.ts';
 import type { Block } from './outline.ts';
 import {
@@ -33,6 +33,7 @@ export const STEPS: Record<string, (extraction: Extraction) => void> = {
   restore,
   body: keepBody,
   parts: keepParts,
+  alike: keepAlike,
   asides: keepAsides,
   boxes: removeBoxes,
   related: removeRelated,

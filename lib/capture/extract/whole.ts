@@ -23,7 +23,13 @@ import type { Block, Run } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** The finder's text is the page's if it is this share of the page without its furniture, by what the page says it is. */
-const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 0.6, list: 0.95, other: 0.7 };
+const ENOUGH: Record<PageKind, number> = {
+  article: 0.6,
+  product: 0.35,
+  thread: 0.6,
+  list: 0.95,
+  other: 0.85,
+};
 /**
  * Or if it is a text of this many characters, and the page says that it is an article, or the text has this share of the
  * page's sentences: the rest are links and cards.

@@ -134,6 +134,38 @@ PART_CASES.push({
   has: ['A0.', 'B0.', 'C2.'],
 });
 
+/** A heading with a link to itself beside it, or all of it such a link, as documentation has them. */
+const anchored = (name: string, isLink: boolean): string =>
+  isLink
+    ? `<div class="title"><h2><a href="#${name}">${name}</a></h2></div>`
+    : `<div class="title"><h2 id="${name}">${name}</h2><a href="#${name}"><span>Section titled “${name}”</span></a></div>`;
+const LEDGERS = [1, 2, 3, 4, 5, 6].map((at) => `<li>Ledger ${at} (due in week ${at}): open</li>`).join('');
+PART_CASES.push(
+  ...[true, false].map((isLink) => ({
+    name: `headings that lead to themselves${isLink ? '' : ', with a link beside them'}`,
+    html: page(
+      `<main><h1>Harrow</h1><div>${prose(3, 'A')}${anchored('Rivers', isLink)}${prose(3, 'B')}${anchored('Roads', isLink)}${prose(3, 'C')}</div></main>`,
+    ),
+    has: [/\[h2\](?:\[url:[^\]]*\])?Rivers/, /\[h2\](?:\[url:[^\]]*\])?Roads/, 'C2.'],
+    lacks: ['Section titled'],
+  })),
+  {
+    name: 'a note between the text and the next section',
+    html: page(
+      `<article><h1>Harrow</h1><div class="outer"><div class="text">${prose(5, 'A')}<div class="callout"><h3>Pitfall</h3><div><p>The ferry <a href="#late"><b>doesn’t</b> wait for anyone who is late</a>:</p><pre><code><div>ring("bell");</div><div>wait(3);</div></code></pre><p>It only looks for the one who rings the bell.</p></div></div></div><div class="text"><h2>Roads</h2>${prose(4, 'B')}</div></div></article>`,
+    ),
+    has: ['Pitfall', 'wait for anyone', 'wait(3)', 'who rings the bell', 'B3.'],
+  },
+  {
+    name: 'the rest of a row of sections, one of which is long',
+    html: page(
+      `<div id="pane"><div><h3>The course of the keepers</h3></div><div><h4>Ledgers</h4><ul>${LEDGERS}</ul></div><hr><div><h4>Keepers</h4><p>Orla, on Mondays</p><p>Bran, on Fridays</p></div><hr><div><h4>Lectures</h4>${prose(9, 'L')}</div></div><div id="foot"><div>GONE Template</div></div>`,
+    ),
+    has: ['[h4]Ledgers', 'Ledger 6', '[h4]Keepers', 'Bran, on Fridays', 'L8.'],
+    lacks: ['GONE'],
+  },
+);
+
 const NAMES = ['Ferry lost in the fog', 'Mill burns again', 'Reeve found asleep'];
 const MARKS = ['A', 'B', 'C'];
 interface Stories {
