@@ -4,6 +4,7 @@ import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { capturePage } from '../../../lib/capture/index.ts';
 import { readDom } from '../../../lib/markup/index.ts';
+import { shares } from './shares.ts';
 
 /** What an extractor takes from a page. */
 export interface Extracted {
@@ -37,6 +38,28 @@ export function readability(): Extracted {
     author: found?.byline ?? '',
     published: found?.publishedTime ?? '',
   };
+}
+
+const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'svg']);
+const textOf = (node: Node): string =>
+  node instanceof Text
+    ? node.data
+    : SILENT.has(node.nodeName)
+      ? ''
+      : [...node.childNodes].map(textOf).join(' ');
+
+/** The element whose text is most like the known one, hidden text included: no choice of one element does better. */
+export function bestElement(known: string): Extracted {
+  let [most, best] = [0, ''];
+  const search = (element: Element): void => {
+    const text = textOf(element);
+    const [recall, f1] = shares(text, known);
+    if (f1 > most) [most, best] = [f1, text];
+    // What is within it has less.
+    if ((2 * recall) / (1 + recall) > most) for (const child of element.children) search(child);
+  };
+  search(document.body);
+  return { text: best, title: '', author: '', published: '' };
 }
 
 /** Replaces the page with what it finds, so it comes last. */
