@@ -27,6 +27,8 @@ const MORE =
 /** Share of the page's prose. */
 const MOST = 0.5;
 const NEARLY_ALL = 0.8;
+/** Characters. */
+const LEAST_SAID = 40;
 
 /** The posts of a thread, and the block of each that holds what it says. */
 export interface Thread {
@@ -220,9 +222,20 @@ function bodiesOf(posts: readonly Post[]): Block[] {
     const total = unlinkedLength(bodies);
     const next = [...inner.values()].find((found) => unlinkedLength(found) > 0.75 * total);
     if (!next || total === 0) return bodies.map(({ block }) => block);
-    bodies = next;
+    const parts = [...inner.values()].flat();
+    // A question may be built differently from its answers.
+    const left = bodies.filter(({ block }) => next.every((part) => part.block.parent !== block));
+    bodies = [...next, ...left.flatMap((body) => mostOf(body, parts) ?? [])];
   }
 }
+
+/** The part that holds most of what a post says, if that is more than a label. */
+const mostOf = (body: Post, parts: readonly Post[]): Post | undefined =>
+  parts.find(
+    (part) =>
+      part.block.parent === body.block &&
+      unlinkedLength([part]) > Math.max(LEAST_SAID, 0.5 * unlinkedLength([body])),
+  );
 
 const unlinkedLength = (posts: readonly Post[]): number =>
   posts.reduce(

@@ -107,6 +107,20 @@ export const THREAD_CASES: PageCase[] = [
     has: [inOrder, /\[b\]Tobias\[\/b\], [^\n]*Jan 2, 2024/],
     lacks: ['Is this still so'],
   },
+  ...[1, 3].map((answers) => ({
+    name: `a long question with ${answers} short answers, in cells of other names`,
+    address: '/questions/12/crossing',
+    html: page(
+      `<main><h1>Crossing in winter</h1>${WORDS.slice(0, answers + 1)
+        .map(
+          (words, at) =>
+            `<div class="layout"><div class="votes">1${at}</div><div class="${at ? 'answer' : 'question'}cell"><div class="prose">${at ? '' : prose(4, 'Q')}<p>${words}</p></div><div class="signed">${at ? 'answered' : 'asked'} <time>Jan ${at + 1}, 2024</time> <a href="/users/${at}">${NAMES[at]}</a></div></div></div>`,
+        )
+        .join('')}</main>`,
+      'Crossing in winter',
+    ),
+    has: ['Q0.', 'Q3.', ...WORDS.slice(0, answers + 1), /\[b\]Tobias\[\/b\], [^\n]*Jan 2, 2024/],
+  })),
   {
     name: 'a forum that shows its posts only where scripts do not run',
     address: '/t/crossing/12',
