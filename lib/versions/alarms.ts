@@ -15,10 +15,7 @@ export function lossesIn(before: VersionState, after: VersionState): Loss[] {
     if (!isText(name, text) || typeof now !== 'string' || now === text) continue;
     for (const { kind, count } of lossesOf(text, now)) counts.set(kind, (counts.get(kind) ?? 0) + count);
   }
-  return LOSSES.flatMap((kind) => {
-    const count = counts.get(kind) ?? 0;
-    return count > 0 ? { kind, count } : [];
-  });
+  return LOSSES.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })).filter(({ count }) => count > 0);
 }
 
 /**

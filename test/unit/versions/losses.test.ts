@@ -57,6 +57,18 @@ describe('a text lost', () => {
       ['3 mention'],
     ],
     ['nearly everything', `${AROUND} `.repeat(8), 'The mere', ['126 text']],
+    [
+      'a table while another one came',
+      TABLE,
+      `Salt 12 crowns Rope 3 crowns\n[table][tr][td]Wen[/td][/tr][/table]`,
+      ['1 table'],
+    ],
+    [
+      'one of two equal spoilers',
+      '[spoiler]The bell is a lie[/spoiler]'.repeat(2),
+      'The bell is a lie [spoiler]The bell is a lie[/spoiler]',
+      ['1 spoiler'],
+    ],
   ])('%s', (_what, before, after, expected) => {
     expect(
       losses(`${AROUND}\n${before}`, `${AROUND}\n${after}`).filter((one) => !one.endsWith(' text')),
