@@ -7,6 +7,9 @@ import type { Block, Labels, Outline, Run } from './outline.ts';
 const DISLIKED =
   /-ad-|ai2html|banner|breadcrumbs|combx|comment|com-|community|contact|cover-wrap|disqus|extra|footer|gdpr|header|hid(?:den)?\b|legends|masthead|media|menu|meta|outbrain|related|remark|replies|rss|scroll|share|shoutbox|shopping|sidebar|skyscraper|social|sponsor|supplemental|tags|agegate|pagination|pager|popup|promo|widget|yom-remote|byline|author|dateline|writtenby/;
 
+/** What page builders call every part of a page: Elementor, SiteOrigin. What follows says what it is for. */
+const BUILT_WITH = /\b(?:elementor-widget|so-panel widget(?: widget_sow)?)\b[-_]?/g;
+
 const isSuspect = (label: string): boolean => DISLIKED.test(label) || BOILERPLATE_LABEL.test(label);
 
 /**
@@ -16,7 +19,7 @@ const isSuspect = (label: string): boolean => DISLIKED.test(label) || BOILERPLAT
 export function labelsOf(outline: Outline, block: Block): Labels {
   if (block.labels) return block.labels;
   const { element } = block;
-  const className = element.getAttribute('class') ?? '';
+  const className = (element.getAttribute('class') ?? '').replace(BUILT_WITH, '');
   const own = element.getAttribute('id') ?? '';
   // An id of many words is made of a heading.
   const id = own.split(/[-_]/).length > 4 ? '' : own;

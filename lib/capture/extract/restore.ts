@@ -47,18 +47,19 @@ function largestBetween(run: Run, before: number, after: number): Block | null {
 
 function belonging(extraction: Extraction, block: Block, before: Run, after: Run): Run[] {
   const runs = runsIn(extraction, block);
-  const isCard = isLinkedCard(block) && !isBoilerplateLabel(labelOf(extraction, block));
-  if (runs.some((run) => run.kept || (!isCard && isBoilerplate(extraction, run, block)))) return [];
   if (after.parent === block) return [];
-  if (linkedShare(runs) > 0.1 && runs.some(({ text }) => RELATED_HEADING.test(text))) return [];
   const [first, ...others] = runs;
-  if (first && isHeading(first) && others.every(isAnchor)) return isTitle(first) ? [first] : [];
+  if (first && isHeading(first) && others.every(isAnchor))
+    return isTitle(first) && !ancestors(first, block).some(({ name }) => NEVER.has(name)) ? [first] : [];
+  if (linkedShare(runs) > 0.1 && runs.some(({ text }) => RELATED_HEADING.test(text))) return [];
+  const isCard = isLinkedCard(block) && !isBoilerplateLabel(labelOf(extraction, block));
+  if (!isCard && runs.some((run) => isBoilerplate(extraction, run, block))) return [];
   return isCard || isOfText(extraction, block, runs, before)
     ? runs.filter((run) => !CONTROL.test(run.text))
     : [];
 }
 
-/** A heading of the text, rather than one that leads to another page. */
+/** A heading of the text, rather than one that leads to another page. Labels say nothing of it: page builders label all. */
 const isTitle = (run: Run): boolean =>
   run.text.length <= 150 && (run.linked < 0.5 * run.text.length || isAnchor(run)) && !CONTROL.test(run.text);
 
@@ -87,11 +88,17 @@ function isOfText(extraction: Extraction, block: Block, runs: readonly Run[], be
   return length > 0 && share <= most && !isFurniture(extraction, block);
 }
 
-function isBoilerplate(extraction: Extraction, run: Run, within: Block): boolean {
-  for (let block: Block | null = run.parent; block; block = block === within ? null : block.parent) {
-    if (NEVER.has(block.name) || isBoilerplateLabel(labelOf(extraction, block))) return true;
-  }
-  return false;
+const isBoilerplate = (extraction: Extraction, run: Run, within: Block): boolean =>
+  ancestors(run, within).some(
+    (block) => NEVER.has(block.name) || isBoilerplateLabel(labelOf(extraction, block)),
+  );
+
+/** The blocks around a run, up to `within`. */
+function ancestors(run: Run, within: Block): Block[] {
+  const found: Block[] = [];
+  for (let block: Block | null = run.parent; block; block = block === within ? null : block.parent)
+    found.push(block);
+  return found;
 }
 
 const isNote = (extraction: Extraction, block: Block): boolean =>

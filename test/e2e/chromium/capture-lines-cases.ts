@@ -139,6 +139,8 @@ const anchored = (name: string, isLink: boolean): string =>
   isLink
     ? `<div class="title"><h2><a href="#${name}">${name}</a></h2></div>`
     : `<div class="title"><h2 id="${name}">${name}</h2><a href="#${name}"><span>Section titled “${name}”</span></a></div>`;
+const widget = (kind: string, inner: string): string =>
+  `<div class="elementor-element elementor-widget elementor-widget-${kind}"><div class="elementor-widget-container">${inner}</div></div>`;
 const LEDGERS = [1, 2, 3, 4, 5, 6].map((at) => `<li>Ledger ${at} (due in week ${at}): open</li>`).join('');
 PART_CASES.push(
   ...[true, false].map((isLink) => ({
@@ -149,6 +151,16 @@ PART_CASES.push(
     has: [/\[h2\](?:\[url:[^\]]*\])?Rivers/, /\[h2\](?:\[url:[^\]]*\])?Roads/, 'C2.'],
     lacks: ['Section titled'],
   })),
+  {
+    name: 'parts that a page builder calls widgets',
+    html: page(
+      `<div class="elementor">${['Rivers', 'Roads', 'Bridges']
+        .map((name) => widget('heading', `<h2>${name}</h2>`) + widget('text-editor', prose(2, name)))
+        .join('')}${widget('share-buttons', '<div>GONE on Facebook</div><div>GONE on Twitter</div>')}</div>`,
+    ),
+    has: ['[h2]Roads', '[h2]Bridges', 'Rivers0.', 'Bridges1.'],
+    lacks: ['GONE'],
+  },
   {
     name: 'a note between the text and the next section',
     html: page(
