@@ -50,7 +50,7 @@ const textOf = (node: Node): string =>
 
 /** The element whose text is most like the known one, hidden text included: no choice of one element does better. */
 export function bestElement(known: string): Extracted {
-  let [most, best] = [0, ''];
+  let [most, best] = [0, textOf(document.body)];
   const search = (element: Element): void => {
     const text = textOf(element);
     const [recall, f1] = shares(text, known);
