@@ -57,7 +57,8 @@ export function composedValues(values: Values, links: readonly PlannedLink[], fi
       const filled = fillPlaces(value, {
         link(at) {
           const link = links[at];
-          isMissing ||= !link || idOf(link, find) === null;
+          // A sign of the author's own leads nowhere, and is no reference.
+          isMissing ||= !link || (link.to !== null && idOf(link, find) === null);
           return linkMarkup(link, find);
         },
         image: () => '',

@@ -40,6 +40,12 @@ describe('ids in texts', () => {
     );
   });
 
+  it('are told from a text that is only one of our own signs', () => {
+    const places = new Places({ path: () => null, isThere: () => false, lacking: () => null });
+    const values = { text: '\u008d', list: ['\u008d'] };
+    expect(composedValues(places.values(values), places.links, () => null)).toEqual(values);
+  });
+
   it('that are references are left out while their target is missing', () => {
     const [orra = '', quay = '', gone = ''] = fc.sample(id, { numRuns: 3, seed: 1 });
     const places = new Places({
