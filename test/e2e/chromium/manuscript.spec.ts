@@ -45,7 +45,7 @@ test('a version is saved as Markdown and as EPUB', async ({ chromium, panel }) =
   const [markdown, words] = await saved('Save as Markdown');
   expect(markdown).toBe('Trust the Lamps.md');
   expect(strFromU8(words)).toContain('They spoke *low*, and of oil.');
-  await expect(page.getByText('Saved as Trust the Lamps.md', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Saved as Trust the Lamps.md.', { exact: true }).first()).toBeVisible();
   const [name, book] = await saved('Save as EPUB');
   expect(name).toBe('Trust the Lamps.epub');
   expect(strFromU8(book.subarray(30, 58))).toBe('mimetypeapplication/epub+zip');
