@@ -30,12 +30,12 @@ export {
 } from './other-account.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { FIELD_LABELS, type Problem, problemsOf, SOURCE_PLACES } from './problems.ts';
+export { announceWork, isWorkAnnounced, OUTBOX_ALARM } from './store/announced-work.ts';
 export {
   addOrHold,
   checkDrafts,
   forgetKnownDraft,
   holdUnsaved,
-  OUTBOX_ALARM,
   saveTextOfLost,
   UNSAVED_ALARM,
   watchOver,

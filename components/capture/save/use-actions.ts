@@ -9,7 +9,7 @@ import { initialDraft } from '../start/initial-draft.ts';
 import type { DraftStore } from '../store/draft-store-state.ts';
 import type { Preferences } from '../use-preferences.ts';
 import type { ReceiptAction } from './receipt.tsx';
-import { problemsIn, save, wakeNow } from './save-draft.ts';
+import { problemsIn, retryNow, save } from './save-draft.ts';
 
 /**
  * Whether a draft for this world is taken once it is saved: by World Anvil, or by the sample world on this device. A
@@ -104,8 +104,7 @@ export function useActions(
         case 'sendNow':
         case 'checkNow':
         case 'retry':
-          await draftStore.retry(draft.id);
-          return wakeNow();
+          return retryNow(draftStore, draft.id);
         case 'open':
           if ('url' in draft.delivery && draft.delivery.url)
             await browser.tabs.create({ url: draft.delivery.url });

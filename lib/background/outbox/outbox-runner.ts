@@ -5,6 +5,7 @@ import {
   claimUnnamed,
   createSender,
   expire,
+  isWorkAnnounced,
   OUTBOX_ALARM,
   openOutbox,
   progressOf,
@@ -151,7 +152,7 @@ export function createOutboxRunner(
       return (await isWaiting()) ? Date.now() + RECHECK_MS : null;
     },
     // A screen that hands a draft over sets the alarm before it stores the draft.
-    isWorkLeft: isWaiting,
+    isWorkLeft: async () => (await isWorkAnnounced()) || (await isWaiting()),
     onError: reportAs('outbox.outbox-runner'),
     onIdle,
   });

@@ -94,16 +94,16 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await shown.says('Pinned');
   await page.bringToFront();
   await page.keyboard.press('Home');
-  expect(await shown.focused()).toBe('open');
+  await expect.poll(() => shown.focused()).toBe('open');
   await page.keyboard.press('ArrowRight');
-  expect(await shown.focused()).toBe('mention');
+  await expect.poll(() => shown.focused()).toBe('mention');
   await page.keyboard.press('Enter');
   await shown.says('Copied a mention of');
   expect(await shown.mention()).toBe(`@[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
   // Tab past the last action leaves the menu, which closes.
   await shown.click('More');
   await page.keyboard.press('End');
-  expect(await shown.focused()).toBe('history');
+  await expect.poll(() => shown.focused()).toBe('history');
   await page.keyboard.press('Tab');
   await expect.poll(() => shown.box('sheet')).toBeNull();
 

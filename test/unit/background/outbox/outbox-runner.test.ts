@@ -3,7 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { beginOperation } from '../../../../lib/background/connection/connection-state.ts';
 import { createOutboxRunner, hasWaitingDrafts } from '../../../../lib/background/outbox/outbox-runner.ts';
 import type { Instant } from '../../../../lib/model/index.ts';
-import { OUTBOX_ALARM, openOutbox, type Sender } from '../../../../lib/outbox/index.ts';
+import {
+  announceWork,
+  isWorkAnnounced,
+  OUTBOX_ALARM,
+  openOutbox,
+  type Sender,
+} from '../../../../lib/outbox/index.ts';
 import { writeAccountId, writeConnection } from '../../../../lib/stored-state/index.ts';
 import { alarmNames } from '../browser.ts';
 import { connection, queued } from '../connected.ts';
@@ -112,6 +118,17 @@ describe('the outbox’s runner', () => {
     createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
     expect(await alarmNames()).toEqual([OUTBOX_ALARM]);
+  });
+
+  it('has an alarm after a screen announced a draft, stored it while a run ended, and closed', async () => {
+    let store = () => {};
+    const stored = announceWork(0, () => new Promise<void>((resolve) => (store = resolve)));
+    await createOutboxRunner(async () => sender, waits, ran).wake();
+    expect(await isWorkAnnounced()).toBe(true);
+    store();
+    await stored;
+    expect(await alarmNames()).toEqual([OUTBOX_ALARM]);
+    expect(await isWorkAnnounced()).toBe(false);
   });
 
   it('aborts the run and clears its alarm when it is stopped', async () => {
