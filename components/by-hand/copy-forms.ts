@@ -1,7 +1,7 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { escapeHtml, htmlOfMarkup, markdownOf, parseMarkup, plainTextOf } from '../../lib/markup/index.ts';
-import { TEXT_FIELDS } from '../../lib/model/index.ts';
-import { type Draft, enteredFields, FIELD_LABELS } from '../../lib/outbox/index.ts';
+import { FIELD_LABELS, TEXT_FIELDS } from '../../lib/model/index.ts';
+import { type Draft, enteredFields } from '../../lib/outbox/index.ts';
 
 export type CopyForm = 'formatted' | 'markdown' | 'markup';
 

@@ -1,7 +1,7 @@
 import { formatList, type MessageId, t } from '../../lib/i18n/index.ts';
 import { htmlOfMarkup, parseMarkup, wordsOfHtml } from '../../lib/markup/index.ts';
-import { type ArticleFields, TEXT_FIELDS } from '../../lib/model/index.ts';
-import { type Draft, enteredFields, FIELD_LABELS } from '../../lib/outbox/index.ts';
+import { type ArticleFields, FIELD_LABELS, TEXT_FIELDS } from '../../lib/model/index.ts';
+import { type Draft, enteredFields } from '../../lib/outbox/index.ts';
 import type { FillItem, FillOutcome, FillResult } from '../../lib/worldpage/index.ts';
 
 /** World Anvil's article has its title as the first heading. */

@@ -1,7 +1,6 @@
 import type { ColumnUse, TableLayout } from '../../lib/documents/index.ts';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import { TEXT_FIELDS } from '../../lib/model/index.ts';
-import { FIELD_LABELS } from '../../lib/outbox/index.ts';
+import { FIELD_LABELS, TEXT_FIELDS } from '../../lib/model/index.ts';
 import { Button, Card, Field, Select, type SelectOption } from '../ui/index.ts';
 import type { TableKind } from './use-documents.ts';
 

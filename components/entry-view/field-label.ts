@@ -1,16 +1,10 @@
 import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { FIELD_LABELS } from '../../lib/model/index.ts';
 import { labelOfKey } from './statblock-key.ts';
 
 /** Labels of World Anvil's own fields. Other names are split into words. */
 const LABELS = {
-  seeded: 'history.fieldSeeded',
-  scrapbook: 'history.fieldScrapbook',
-  sidebarcontent: 'history.fieldSidebar',
-  sidepanelcontenttop: 'history.fieldSidebarTop',
-  sidepanelcontent: 'history.fieldSidebarPanel',
-  sidebarcontentbottom: 'history.fieldSidebarBottom',
-  fullfooter: 'history.fieldFooter',
-  authornotes: 'history.fieldAuthorNotes',
+  ...FIELD_LABELS,
   firstname: 'article.fieldFirstName',
   middlename: 'article.fieldMiddleName',
   lastname: 'article.fieldLastName',

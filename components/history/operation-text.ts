@@ -1,24 +1,15 @@
 import type { Cause, Change, Values } from '../../lib/history/index.ts';
 import { formatList, type Message, type MessageId, message, t } from '../../lib/i18n/index.ts';
-import { FLAG_VERBS, flagOfField, isSet, nameInWords } from '../../lib/model/index.ts';
+import { FIELD_LABELS, FLAG_VERBS, flagOfField, isSet, nameInWords } from '../../lib/model/index.ts';
 import type { TitleLookup } from './displayed-change.ts';
 
 /** Labels of fields. Other fields keep World Anvil's names, which are split at their capitals. */
 const LABELS = {
+  ...FIELD_LABELS,
   title: 'history.fieldTitle',
   content: 'history.fieldContent',
-  seeded: 'history.fieldSeeded',
-  scrapbook: 'history.fieldScrapbook',
-  sidebarcontent: 'history.fieldSidebar',
-  sidepanelcontenttop: 'history.fieldSidebarTop',
-  sidepanelcontent: 'history.fieldSidebarPanel',
-  sidebarcontentbottom: 'history.fieldSidebarBottom',
-  footnotes: 'history.fieldFootnotes',
-  fullfooter: 'history.fieldFooter',
-  authornotes: 'history.fieldAuthorNotes',
   tags: 'history.fieldTags',
   description: 'history.fieldDescription',
-  excerpt: 'history.fieldExcerpt',
   position: 'history.fieldPosition',
   alt: 'history.fieldAltText',
   subtitle: 'history.fieldSubtitle',

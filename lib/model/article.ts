@@ -1,3 +1,4 @@
+import type { MessageId } from '../i18n/index.ts';
 import type { ArticleState } from './article-state.ts';
 import type { CategoryId } from './category.ts';
 import type { Instant } from './reference.ts';
@@ -23,6 +24,23 @@ export const TEXT_FIELDS = [
   'icon',
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
+
+export const FIELD_LABELS = {
+  seeded: 'history.fieldSeeded',
+  sidebarcontent: 'history.fieldSidebarTop',
+  sidepanelcontenttop: 'history.fieldPanelTop',
+  sidepanelcontent: 'history.fieldPanelBottom',
+  sidebarcontentbottom: 'history.fieldSidebarBottom',
+  footnotes: 'history.fieldFootnotes',
+  fullfooter: 'history.fieldFooter',
+  authornotes: 'history.fieldAuthorNotes',
+  credits: 'capture.credits',
+  scrapbook: 'history.fieldScrapbook',
+  excerpt: 'history.fieldExcerpt',
+  pronunciation: 'capture.pronunciation',
+  subheading: 'capture.subheading',
+  icon: 'category.icon',
+} as const satisfies Record<TextField, MessageId>;
 
 /** An article as returned by lists. */
 export interface ArticleSummary {

@@ -29,7 +29,7 @@ export {
   sendFromBefore,
 } from './other-account.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
-export { FIELD_LABELS, type Problem, problemsOf, SOURCE_PLACES } from './problems.ts';
+export { type Problem, problemsOf, SOURCE_PLACES } from './problems.ts';
 export { announceWork, isWorkAnnounced, OUTBOX_ALARM } from './store/announced-work.ts';
 export {
   addOrHold,

@@ -1,24 +1,13 @@
-import { type Message, type MessageId, message, type PlainMessageId } from '../i18n/index.ts';
-import { FIELD_LIMITS, lengthOf, TEXT_FIELDS, type TextField, TITLE_LIMIT } from '../model/index.ts';
+import { type Message, message, type PlainMessageId } from '../i18n/index.ts';
+import {
+  FIELD_LABELS,
+  FIELD_LIMITS,
+  lengthOf,
+  TEXT_FIELDS,
+  type TextField,
+  TITLE_LIMIT,
+} from '../model/index.ts';
 import type { DraftText, SourceField } from './draft.ts';
-
-/** Labels of an article's text fields. */
-export const FIELD_LABELS = {
-  seeded: 'history.fieldSeeded',
-  sidebarcontent: 'capture.sidebarTop',
-  sidepanelcontenttop: 'capture.panelTop',
-  sidepanelcontent: 'capture.panelBottom',
-  sidebarcontentbottom: 'capture.sidebarBottom',
-  footnotes: 'history.fieldFootnotes',
-  fullfooter: 'history.fieldFooter',
-  authornotes: 'history.fieldAuthorNotes',
-  credits: 'capture.credits',
-  scrapbook: 'history.fieldScrapbook',
-  excerpt: 'history.fieldExcerpt',
-  pronunciation: 'capture.pronunciation',
-  subheading: 'capture.subheading',
-  icon: 'category.icon',
-} as const satisfies Record<TextField, MessageId>;
 
 /** Where an article can name the source of its text. */
 export const SOURCE_PLACES: readonly (readonly [SourceField, PlainMessageId])[] = [

@@ -1,6 +1,6 @@
 import { type MessageId, t } from '../../../lib/i18n/index.ts';
-import { FIELD_LIMITS, FLAGS, type Limit, lengthOf } from '../../../lib/model/index.ts';
-import { type DraftText, FIELD_LABELS } from '../../../lib/outbox/index.ts';
+import { FIELD_LABELS, FIELD_LIMITS, FLAGS, type Limit, lengthOf } from '../../../lib/model/index.ts';
+import type { DraftText } from '../../../lib/outbox/index.ts';
 import { Field, Switch, TextAreaField, TextField } from '../../ui/index.ts';
 import type { FormPart } from './form.ts';
 import { ParentPicker } from './parent-picker.tsx';

@@ -75,7 +75,7 @@ function flattened(kind: LossKind, before: Outline, after: Outline): number {
   for (const [word, count] of held) outside.set(word, (outside.get(word) ?? 0) - count);
   const lost = gone.filter((text) => {
     const words = wordsOf(text);
-    // Of no words, this isn't a number.
+    // Without words, the share is NaN, and nothing counts as lost.
     return missing(words, outside).length / words.length <= GONE;
   });
   return Math.min(lost.length, most);
