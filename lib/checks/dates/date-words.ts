@@ -65,24 +65,14 @@ export const MONTHS_WORD = new Lexemes('month|monat|mois|mes|mês|mese|miesiąc|
 const numbered = (...lists: readonly (readonly [number, string])[]): ReadonlyMap<string, number> =>
   new Map(lists.flatMap(([value, list]) => list.split(' ').map((word) => [foldWord(word), value] as const)));
 
-export const UNITS = numbered(
-  [
-    1,
-    'year years jahr jahre jahren an ans année années año años ano anos anno anni rok lata lat سنة سنوات عام عاما 年',
-  ],
-  [
-    10,
-    'decade decades jahrzehnt jahrzehnte décennie décennies década décadas decennio decenni dekada dekady عقد عقود',
-  ],
-  [
-    100,
-    'century centuries jahrhundert jahrhunderte siècle siècles siglo siglos século séculos secolo secoli wiek wieki wieków قرن قرون 世紀',
-  ],
-  [
-    1000,
-    'millennium millennia millenniums jahrtausend jahrtausende millénaire millénaires milenio milenios milênio milênios millennio millenni tysiąclecie tysiąclecia 千年紀',
-  ],
-);
+/** Years, tens, hundreds and thousands of them. */
+const UNIT_WORDS = [
+  'year years jahr jahre jahren an ans année années año años ano anos anno anni rok lata lat سنة سنوات عام عاما 年',
+  'decade decades jahrzehnt jahrzehnte décennie décennies década décadas decennio decenni dekada dekady عقد عقود',
+  'century centuries jahrhundert jahrhunderte siècle siècles siglo siglos século séculos secolo secoli wiek wieki wieków قرن قرون 世紀',
+  'millennium millennia millenniums jahrtausend jahrtausende millénaire millénaires milenio milenios milênio milênios millennio millenni tysiąclecie tysiąclecia 千年紀',
+];
+export const UNITS = numbered(...UNIT_WORDS.map((words, power) => [10 ** power, words] as const));
 export const CENTURIES = new Lexemes(
   'century cent c s jahrhundert jahrhunderts jh jhs jhd jhdt jhdts siècle siglo século secolo sec wiek wieku w قرن القرن 世紀',
 );
@@ -282,3 +272,7 @@ export const NO_DATE =
 /** Whoever writes this isn't sure. */
 export const DOUBT =
   /(?<![\p{L}\p{N}])(?:maybe|perhaps|disputed|contested|probably|possibly|presumably|supposedly|reportedly|allegedly|rumou?red|unknown|unclear|uncertain|unsure|legend|legendary|said to|some say|claims?|claimed|according to|says?|believed?|never|tbd|vielleicht|wahrscheinlich|vermutlich|angeblich|möglicherweise|umstritten|unbekannt|unklar|wohl|laut|sagt|sagen|heißt es|glaub(?:t|en)|peut-être|probablement|sans doute|selon|dit-on|prétendument|inconnue?|contestée?|incertaine?|quizás?|tal vez|probablemente|posiblemente|supuestamente|según|dicen|desconocid[oa]|incierto|disputad[oa]|talvez|provavelmente|possivelmente|supostamente|dizem|desconhecid[oa]|incert[oa]|forse|presumibilmente|presunt[oa]|si dice|si narra|dicono|secondo (?:alcun[ie]|la|le|gli|il|i)|sconosciut[oa]|ignot[oa]|może|być może|prawdopodobnie|podobno|mówią|rzekomo|nieznan[ayeo]|niepewn[ayeo]|ربما|يقال|يزعم|غير معروف|مجهول)(?![\p{L}\p{N}])|不明|諸説|おそらく|たぶん|とされる|らしい|かもしれ/iu;
+
+/** Behind a date whose year others give otherwise. */
+export const DISPUTED =
+  /(?:\s*[([（]|,\s)(?:(?:date|year|this is|still|much|datum|date|fecha|data) )*(?:disputed|contested|debated|uncertain|umstritten|strittig|unsicher|contestée?|disputée?|incertaine?|disputad[oa]|discutid[oa]|incert[oa]|inciert[oa]|contestad[oa]|contestat[oa]|discuss[oa]|spor[nd][aey]|niepewn[aey]|異説あり|諸説あり|مختلف (?:عليه|فيه))[)\]）]?\s*$/iu;

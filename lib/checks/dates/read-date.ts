@@ -10,6 +10,7 @@ import {
   BEHIND_ERA,
   BORN,
   DIED,
+  DISPUTED,
   DOUBT,
   EITHER,
   FILLERS,
@@ -103,6 +104,9 @@ function countedFrom(text: DateText, at: number): Read<WrittenDate> | null {
   };
 }
 
+/** Who disputes a date seldom means another one than a lifetime away. */
+const LIFETIME = 100;
+
 /** “(c. 1203)” */
 const ENCLOSED = /^["“([]([^"“”()[\]]*)["”)\]]$/;
 
@@ -156,6 +160,11 @@ function extentAt(text: DateText, at: number): Read<WrittenDate> | null {
  * @param written such as “1203 AE”, “3rd of Frost, 412”, “c. 950”, “a century before the Fall”, “1203–1210”
  */
 export function readDate(written: string, eras: KnownEras): WrittenDate | null {
+  const { 0: disputed = '', index } = DISPUTED.exec(written) ?? {};
+  if (disputed !== '') {
+    const date = readDate(written.slice(0, index), eras);
+    return date && { ...date, from: date.from - LIFETIME, to: date.to + LIFETIME, day: null, inEra: null };
+  }
   const text = parsed(written, eras);
   if (!text) return null;
   const at = pastSigns(text, 0);
@@ -163,7 +172,7 @@ export function readDate(written: string, eras: KnownEras): WrittenDate | null {
   if (single && text.isEnd(single.end)) return dateOf(single.value);
   const [range, either] = [rangeAt(text, at), eitherAt(text, at)];
   const best = longest<WrittenDate | null>([
-    range && { value: hull(range.value, true), end: range.end },
+    range && { value: hull([range.value.first, range.value.second], true), end: range.end },
     // “3/4” may be anything.
     either && (digitsIn(text) > 2 || text.tokens.some((_, place) => text.label(place)))
       ? { value: hull(either.value, false), end: either.end }

@@ -120,39 +120,42 @@ export interface Pair {
   second: Stated;
 }
 
-/** Gives an end of a span the era of the other. `1203–1210 AF`, `AF 1203–1210`. */
-function sharing({ first, second }: Pair): Pair {
-  const [one, other] = [first.years.counting, second.years.counting];
-  return {
-    first: { ...first, years: { ...first.years, counting: one ?? other } },
-    second: {
-      ...second,
-      // “c. 1203–1210”: nobody is sure of the end either.
-      years: {
-        ...second.years,
-        counting: other ?? one,
-        isAbout: first.years.isAbout || second.years.isAbout,
-      },
-    },
-  };
+/** Gives all the era of one. `1203–1210 AF`, `AF 1203–1210`. */
+function sharing(all: readonly Stated[]): Stated[] {
+  const counting = all.find(({ years }) => years.counting)?.years.counting ?? null;
+  return all.map(({ years, limit }) => ({
+    years: { ...years, counting: years.counting ?? counting },
+    limit,
+  }));
+}
+
+/** “c. 1203–1210”: nobody is sure of the end either. */
+function pairOf(...all: readonly [Stated, Stated]): Pair {
+  const [first = all[0], second = all[1]] = sharing(all);
+  const isAbout = first.years.isAbout || second.years.isAbout;
+  return { first, second: { ...second, years: { ...second.years, isAbout } } };
 }
 
 function pairAt(text: DateText, at: number, between: readonly Lexemes[], marks: string): Read<Pair> | null {
   const first = statedAt(text, at);
   if (!first) return null;
-  const place =
-    text.isMark(first.end, ',') && text.behind(first.end + 1, OR) !== null ? first.end + 1 : first.end;
+  const isList =
+    text.isMark(first.end, ',') && between.some((list) => text.behind(first.end + 1, list) !== null);
+  const place = isList ? first.end + 1 : first.end;
   const word = between.map((list) => text.behind(place, list)).find((end) => end !== null);
   const start = word ?? (text.isMark(place, marks) ? place + 1 : null);
   const second = start === null || isAgeAt(text, place) ? null : statedAt(text, start);
   if (!second || start === null) return null;
-  const pair = sharing({ first: first.value, second: second.value });
+  // “231, or 246, AC”
+  const label = isList && text.isMark(second.end, ',') ? text.label(second.end + 1) : null;
+  const own = label && { ...second.value, years: { ...second.value.years, counting: label.counting } };
+  const pair = pairOf(first.value, own ?? second.value);
   const last = longYear(text, start, pair);
   if (last === null) return null;
   if (last !== undefined) pair.second.years = { ...pair.second.years, from: last, to: last };
   // “1203年から1210年まで”
   if (text.word(second.end - 1) === 'まで') pair.second.limit = null;
-  return { value: pair, end: second.end };
+  return { value: pair, end: label?.end ?? second.end };
 }
 
 /** The last year of `1243–59` and `1203–10 AF`. Null: `1203-05` may be a month. Undefined: it is written whole. */
@@ -182,17 +185,28 @@ export function rangeAt(text: DateText, at: number): Read<Pair> | null {
   return within && behind ? { ...within, end: behind } : pairAt(text, at, [TO], '-');
 }
 
-/** `1203 or 1210`, `1203/1210`. */
-export const eitherAt = (text: DateText, at: number): Read<Pair> | null => pairAt(text, at, [OR], '/');
+/** `1203 or 1210`, `1203/1210`, `231, 240, or 246, AC`: an era that one of them has is that of all. */
+export function eitherAt(text: DateText, at: number): Read<readonly Stated[]> | null {
+  const first = statedAt(text, at);
+  const comma = first && text.isMark(first.end, ',') ? first.end + 1 : first?.end;
+  const next = comma === undefined ? null : (text.behind(comma, OR) ?? comma);
+  const rest = first && next !== null && next > first.end ? eitherAt(text, next) : null;
+  if (first && rest) return { value: sharing([first.value, ...rest.value]), end: rest.end };
+  const pair = pairAt(text, at, [OR], '/');
+  return pair && { value: [pair.value.first, pair.value.second], end: pair.end };
+}
 
-/** The years of both, or null if they can't be compared. */
-export function hull({ first, second }: Pair, isOrdered: boolean): WrittenDate | null {
-  const [a, b] = [dateOf(first), dateOf(second)];
-  if (a.axis !== b.axis || (isOrdered && a.from > b.to)) return null;
+/** The years of all, or null if they can't be compared. */
+export function hull(all: readonly Stated[], isOrdered: boolean): WrittenDate | null {
+  const dates = all.map(dateOf);
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last || dates.some(({ axis }) => axis !== first.axis)) return null;
+  if (isOrdered && first.from > last.to) return null;
   // “after 1203 to before 1210”
-  if (isOrdered) return { axis: a.axis, from: a.from, to: b.to, day: null, inEra: null };
-  const [from, to] = [Math.min(a.from, b.from), Math.max(a.to, b.to)];
-  return { axis: a.axis, from, to, day: null, inEra: null };
+  const [from, to] = isOrdered
+    ? [first.from, last.to]
+    : [Math.min(...dates.map((one) => one.from)), Math.max(...dates.map((one) => one.to))];
+  return { axis: first.axis, from, to, day: null, inEra: null };
 }
 
 /** “5d6” is no life. */
@@ -217,5 +231,5 @@ export function lifeAt(text: DateText, at: number): Read<Pair> | null {
   const second = statedAt(text, died ?? place);
   const end = second && (died === null ? text.behind(second.end, DIED) : second.end);
   if (!second || end === null || (died === null && born === null)) return null;
-  return { value: sharing({ first: first.value, second: second.value }), end };
+  return { value: pairOf(first.value, second.value), end };
 }

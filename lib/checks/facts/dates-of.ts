@@ -1,4 +1,12 @@
-import { type KnownEras, readDate, readLife, readSpan, type WrittenDate } from '../dates/index.ts';
+import {
+  isLabelAxis,
+  type KnownEras,
+  readDate,
+  readLife,
+  readSpan,
+  type WrittenDate,
+} from '../dates/index.ts';
+import { readLines } from '../told/index.ts';
 import { DATE_FIELDS, DATE_LABELS, type DateName } from './date-names.ts';
 import type { DateFact, DateRole, EntryFacts, LabeledFact, Place, TenureFact } from './entry-facts.ts';
 import { type Placed, placeOf, placeOfLabeled } from './place-of.ts';
@@ -50,7 +58,6 @@ function weddingIn(text: string, eras: KnownEras): WrittenDate | null {
 }
 
 function datesIn(name: DateName, text: string, eras: KnownEras): [DateRole, WrittenDate][] {
-  if (!MAY_BE_DATE.test(text)) return [];
   if (!isSpan(name)) {
     // “born 1203, died 1250” says both, wherever it stands.
     const life = name === 'birth' || name === 'death' ? readLife(text, eras) : null;
@@ -78,6 +85,35 @@ function datesIn(name: DateName, text: string, eras: KnownEras): [DateRole, Writ
   ];
 }
 
+const BEGINNINGS: ReadonlySet<DateName> = new Set(['founding', 'construction', 'start', 'made', 'writing']);
+const ENDINGS: ReadonlySet<DateName> = new Set(['dissolution', 'ruin', 'end', 'expiry']);
+
+/** “founded in 1203”, “im Jahr 1203 erbaut”: a value that is a sentence without its subject. */
+function datesToldIn(name: DateName, value: string, eras: KnownEras): [DateRole, WrittenDate][] {
+  const text = `${value.charAt(0).toUpperCase()}${value.slice(1)}.`;
+  const line = { text, mentions: [], heading: null, above: [], parts: [], end: text.length };
+  const subject = { id: '', title: '', aliases: [], template: null };
+  return readLines([line], subject, eras).flatMap((told) => {
+    const said = DATE_LABELS.get(told.label);
+    if (!said) return [];
+    const isSame = [BEGINNINGS, ENDINGS].some((kind) => kind.has(said) && kind.has(name));
+    const isPart = isSpan(name) && ENDS[name].some((end) => end === said);
+    return isSame || isPart || said === name ? datesIn(isPart ? said : name, told.value, eras) : [];
+  });
+}
+
+/** Such a value looks like a year of an unknown era, or like no date. */
+const MAY_BE_TOLD = /^\p{L}{4}/u;
+
+function datesSaid(name: DateName, value: string, eras: KnownEras): [DateRole, WrittenDate][] {
+  if (!MAY_BE_DATE.test(value)) return [];
+  const dates = datesIn(name, value, eras);
+  const isSure = dates.length > 0 && !dates.some(([, { axis }]) => isLabelAxis(axis));
+  if (isSure || (dates.length > 0 ? !MAY_BE_TOLD.test(value) : !/\p{L}{2}/u.test(value))) return dates;
+  const told = datesToldIn(name, value, eras);
+  return told.length > 0 ? told : dates;
+}
+
 /** The dates that an entry's fields, rows and lines tell, fields first. What isn't understood is left out. */
 export function datesOf(
   entry: Placed,
@@ -87,7 +123,7 @@ export function datesOf(
 ): DateFact[] {
   const dates: DateFact[] = [];
   const add = (name: DateName, value: string, place: Place): void => {
-    for (const [role, date] of datesIn(name, value, eras)) dates.push({ role, date, place });
+    for (const [role, date] of datesSaid(name, value, eras)) dates.push({ role, date, place });
   };
   for (const [field, name] of DATE_FIELDS) {
     const held = fields.get(field);

@@ -3,34 +3,18 @@ export type ParentRole = 'mother' | 'father' | 'parent';
 /** What a field, a row or a kind of relationship makes the named person. */
 export type Kin = ParentRole | 'child';
 
+const listed = (kin: Kin, words: string): [string, Kin][] => words.split('|').map((word) => [word, kin]);
 const KIN: ReadonlyMap<string, Kin> = new Map([
-  ...['mother', 'biological mother', 'mutter', 'mère', 'madre', 'mãe', 'matka'].map(
-    (word) => [word, 'mother'] as const,
-  ),
-  ...['father', 'biological father', 'vater', 'père', 'padre', 'pai', 'ojciec'].map(
-    (word) => [word, 'father'] as const,
-  ),
-  ...[
+  ...listed('mother', 'mother|biological mother|mutter|mère|madre|mãe|matka|母|母親|الأم|الوالدة'),
+  ...listed('father', 'father|biological father|vater|père|padre|pai|ojciec|父|父親|الأب|الوالد'),
+  ...listed(
     'parent',
-    'parents',
-    'biological parent',
-    'biological parents',
-    'biologicalparents',
-    'eltern',
-    'genitori',
-  ].map((word) => [word, 'parent'] as const),
-  ...[
+    'parent|parents|biological parent|biological parents|biologicalparents|eltern|padres|pais|genitori|rodzice|両親|親|الوالدان',
+  ),
+  ...listed(
     'child',
-    'children',
-    'son',
-    'daughter',
-    'sons',
-    'daughters',
-    'offspring',
-    'biologicalchildren',
-    'kinder',
-    'figli',
-  ].map((word) => [word, 'child'] as const),
+    'child|children|son|daughter|sons|daughters|offspring|biologicalchildren|kinder|kind|sohn|tochter|söhne|töchter|enfants|fils|fille|hijos|hijo|hija|filhos|filho|filha|figli|figlio|figlia|dzieci|syn|córka|子|子供|息子|娘|الأبناء|الأولاد',
+  ),
 ]);
 /** “Mother (vital)”: the word before the parenthesis. */
 const QUALIFIED = /\s*\([^)]*\)$/;

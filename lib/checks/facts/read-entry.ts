@@ -67,22 +67,9 @@ export interface FieldText {
 }
 
 const NOTHING: Omit<EntryFacts, keyof ListedFacts> = {
-  parentId: null,
-  isRead: false,
-  isDistinguished: false,
-  isEmpty: true,
-  fields: new Map(),
-  longFields: new Set(),
-  dates: [],
-  relations: [],
-  mentions: [],
-  labeled: [],
-  flaws: [],
-  tenures: [],
-  stays: [],
-  paragraphs: [],
-  statblocks: [],
-  statblockId: null,
+  ...{ parentId: null, isRead: false, isDistinguished: false, isEmpty: true, statblockId: null },
+  ...{ fields: new Map(), longFields: new Set(), dates: [], relations: [], mentions: [], labeled: [] },
+  ...{ flaws: [], tenures: [], stays: [], paragraphs: [], statblocks: [] },
 };
 
 /** What is known without the full text. Secrets are private, whatever their state. */
@@ -250,20 +237,8 @@ export function* readEntry(
   );
   return {
     ...base,
-    isRead: true,
-    ...{
-      isEmpty,
-      isDistinguished,
-      fields,
-      dates,
-      relations,
-      mentions,
-      labeled,
-      flaws,
-      stays,
-      statblocks,
-      paragraphs,
-    },
+    ...{ isRead: true, isEmpty, isDistinguished, fields, dates, relations, mentions, labeled },
+    ...{ flaws, stays, statblocks, paragraphs },
     longFields: new Set(
       texts.filter(({ text }) => text.length > SHORT).map(({ field }) => field.toLowerCase()),
     ),

@@ -3,10 +3,9 @@ import { message } from '../../i18n/index.ts';
 import type { WrittenDate } from '../dates/index.ts';
 import { isBefore } from '../facts/date-order.ts';
 import { dateOf, type EntryFacts, type Place } from '../facts/entry-facts.ts';
-import { eventOf, namedIn } from '../facts/events.ts';
+import { eventOf } from '../facts/events.ts';
 import { groupBy } from '../facts/groups.ts';
 import { SPOUSES } from '../facts/kin-words.ts';
-import { placeOfRelation } from '../facts/place-of.ts';
 import { HOLDERS, relatedBy } from '../facts/related.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Found, Rule } from '../rule.ts';
@@ -50,7 +49,7 @@ export const authorOutsideLife: Rule = {
   *find(entry, world) {
     const writing = dateOf(entry, 'writing');
     if (!writing) return;
-    for (const author of namedIn(world, entry, AUTHORS)) {
+    for (const { other: author } of relatedBy(world, entry, AUTHORS)) {
       if (author.template !== 'person') continue;
       const there = outsideLife(world, author, writing.date);
       const sentence = message('checks.authorOutsideLife', { title: entry.title, person: author.title });
@@ -106,16 +105,14 @@ export const memberOutsideLife: Rule = {
   severity: 'error',
   name: message('checks.memberOutsideLifeName'),
   about: message('checks.memberOutsideLifeAbout'),
-  concerns: ({ relations }) => relations.length > 0,
+  concerns: ({ relations, labeled }) => relations.length > 0 || labeled.length > 0,
   *find(entry, world) {
     const fields = entry.template === 'person' ? GROUPS : LEADERS;
-    for (const relation of entry.relations) {
-      const other = fields.test(relation.field.toLowerCase()) ? world.article(relation.id) : undefined;
-      if (!other || (entry.template === 'person') === (other.template === 'person')) continue;
-      const said = placeOfRelation(entry, relation, other);
+    for (const { other, place } of relatedBy(world, entry, fields)) {
+      if ((entry.template === 'person') === (other.template === 'person')) continue;
       yield* entry.template === 'person'
-        ? apart(world, entry, other, said)
-        : apart(world, other, entry, said);
+        ? apart(world, entry, other, place)
+        : apart(world, other, entry, place);
     }
   },
 };

@@ -164,26 +164,13 @@ export const capitalIsRuin: Rule = {
   *find(entry, world) {
     // What is gone may have had its capital before.
     if (dateOf(entry, 'dissolution') || entry.template === 'person') return;
-    const relations = entry.relations.filter(({ field }) => field.toLowerCase() === 'capital');
-    const rows = entry.labeled.filter(({ label, ids }) => label === 'capital' && ids.length === 1);
-    const said = [
-      ...relations.map((one) => ({
-        capital: world.article(one.id),
-        here: placeOfRelation(entry, one, null),
-      })),
-      ...rows.map((one) => ({
-        capital: world.article(one.ids[0] ?? null),
-        here: placeOfLabeled(entry, one),
-      })),
-    ];
-    for (const { capital, here } of said) {
-      const there = capital && ruinOf(capital);
-      if (capital && there)
-        yield {
-          sentence: message('checks.capitalIsRuin', { title: entry.title, capital: capital.title }),
-          here,
-          there,
-        };
+    const capitals = relatedBy(world, entry, CAPITALS);
+    for (const { other: capital, place } of capitals) {
+      // Of several in one row, some were the capital before.
+      const isAlone = !capitals.some((one) => one.other !== capital && one.place.quote === place.quote);
+      const there = isAlone ? ruinOf(capital) : null;
+      const sentence = message('checks.capitalIsRuin', { title: entry.title, capital: capital.title });
+      if (there) yield { sentence, here: place, there };
     }
   },
 };

@@ -109,7 +109,7 @@ const GRAMMARS = LANGUAGES.map((language) => new Grammar(language));
 export const MARKS = /[\u064b-\u0652\u0640]/g;
 /** Words that are in every dated sentence of one of them, and none of English. Cheap. */
 const MAY_BE =
-  /[ ’'\n](?:en|em|el|le|del|il|nell?|dal|vers|hacia|por|e|y|ano|foi|nasceu|morreu|et|w|roku?|się|i|od|około|und|der|das|wurde|war|ist|im|zur|von|vom|starb|verstarb|kam|begann|endete|dauerte|geboren|gestorben|gegründet|zerstört)[ ’',.]|[\u0620-\u064a]/i;
+  /[ ’'\n](?:en|em|el|le|del|il|nell?|dal|vers|hacia|por|e|y|ano|foi|nasceu|morreu|et|w|roku?|się|i|od|około|und|der|das|wurde|war|ist|im|zur|von|vom|starb|verstarb|kam|begann|endete|dauerte|geboren|gestorben|gegründet|zerstört|erbaut|errichtet|aufgelöst|vernichtet)[ ’',.]|[\u0620-\u064a]/i;
 /** The languages of which texts have a verb. */
 export function grammarsOf(texts: readonly string[]): readonly Grammar[] {
   if (!texts.some((text) => MAY_BE.test(`\n${text}`))) return [];

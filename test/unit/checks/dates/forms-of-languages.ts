@@ -2,6 +2,13 @@ import { EVER, type Form, NEVER } from './written-forms.ts';
 
 /** Dates in the languages of the interface, and the years that they mean. */
 export const FORMS_OF_LANGUAGES: readonly Form[] = [
+  // Disputed, or one of several
+  ['1203 (disputed)', 1103, 1303, ''],
+  ['c. 1203 AF (date contested)', 1093, 1313, 'world'],
+  ['1203 (umstritten)', 1103, 1303, ''],
+  ['in 231, or 246, AC', 231, 246, 'label:ac'],
+  ['231, 240 or 246 AF', 231, 246, 'world'],
+  ['between 231, and 246, AF', 231, 246, 'world'],
   // German
   ['12. März 1203', 1203, 1203],
   ['im Jahr 1203', 1203, 1203],

@@ -226,7 +226,14 @@ export const NO_DATES: readonly string[] = [
     '80–90 years',
   ],
   ...['2E', '4th Era', 'E4', '1A', 'M41', '3 E', 'Age 3', 'Era', 'circa', 'before', '† ', 'b.', 'BEF', 'AF'],
-  ...['maybe 1203', '1203 (disputed)', 'some say 1203 AF', '1203 AF, according to legend', 'unknown', '不明'],
+  ...[
+    'maybe 1203',
+    '1203 (disputed by nobody)',
+    'some say 1203 AF',
+    '1203 AF, according to legend',
+    'unknown',
+    '不明',
+  ],
   ...[
     '1203 AF or never',
     '1203 AF, 1210 AF',
