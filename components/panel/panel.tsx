@@ -21,6 +21,7 @@ import {
 } from '../search/index.ts';
 import { Notice, ToastStack, useHelpKey } from '../ui/index.ts';
 import { forgetScroll } from './entry/scroll.ts';
+import { isStart } from './navigation/left-routes.ts';
 import { type Route, routeKey } from './navigation/route.ts';
 import { RouteView } from './navigation/route-view.tsx';
 import { explainOwnWindow, focusOrPalette, openInTab } from './navigation/use-panel-requests.ts';
@@ -123,7 +124,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
 
   const commands = usePanelCommands({ navigation, shown, worldIndex, box, run });
   useHelpKey(() => setHelping(true));
-  usePanelRequests(isPainted, (requested) => {
+  usePanelRequests(!isStart(initialRoute), isPainted, (requested) => {
     showStatus(null);
     navigation.arrive(requested);
     if (requested !== null && (requested.view !== 'home' || requested.part)) return;

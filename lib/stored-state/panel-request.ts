@@ -46,15 +46,15 @@ export const requestInPanel = (windowId: number, target: PanelRequest): Promise<
   browser.storage.session.set({ [PANEL_REQUEST_KEY]: { windowId, at: Date.now(), place: target } });
 
 /**
- * Calls the listener with each request for the panel of the current window, including one that is already waiting. The
- * window is looked up each time, because an opening page may not have one yet and tabs move between windows. Returns a
- * function that stops it.
+ * Calls the listener with each request for the panel of the current window, including one that has waited
+ * since `since` at the longest. The window is looked up each time, because an opening page may not have one yet and tabs
+ * move between windows. Returns a function that stops it.
  */
-export function watchPanelRequests(listener: (place: PanelRequest) => void): () => void {
+export function watchPanelRequests(listener: (place: PanelRequest) => void, since = 0): () => void {
   let isOver = false;
   const deliver = (raw: unknown): void => {
     const { data } = schema.safeParse(raw);
-    if (!data || Math.abs(Date.now() - data.at) > FRESH) return;
+    if (!data || data.at < since || Math.abs(Date.now() - data.at) > FRESH) return;
     currentWindowId().then(
       (id) => {
         if (isOver || id !== data.windowId) return;

@@ -12,6 +12,7 @@ const keyOfWindow = async (): Promise<string> => `${PREFIX}${await currentWindow
 
 /** Where every panel begins. */
 const START = queryOf({ view: 'home', typed: '' });
+export const isStart = (route: Route): boolean => queryOf(route) === START;
 
 /**
  * Remembers the way to the current route, for the panel that takes this one's place in its window. Nothing is stored of a

@@ -73,10 +73,15 @@ function routeFor(requested: PanelRequest): Route | null {
 
 /**
  * Follows requests of menus and page shortcuts to this window's panel, including the one that opened it.
+ * @param isAsked whether the panel's own address or what was typed asks for something: that is newer than what waits
  * @param isPainted whether the first paint is done. Reading a request loads a schema library, which comes earlier only if
  * there is a request.
  */
-export function usePanelRequests(isPainted: boolean, go: (route: Route | null) => void): void {
+export function usePanelRequests(
+  isAsked: boolean,
+  isPainted: boolean,
+  go: (route: Route | null) => void,
+): void {
   const latest = useRef(go);
   latest.current = go;
   const [hasRequest, setHasRequest] = useState(false);
@@ -98,9 +103,10 @@ export function usePanelRequests(isPainted: boolean, go: (route: Route | null) =
     const watch = async () => {
       const { watchPanelRequests } = await import('./panel-requests.ts');
       if (isCanceled) return;
-      stop = watchPanelRequests((requested) => {
-        latest.current(routeFor(requested));
-      });
+      stop = watchPanelRequests(
+        (requested) => latest.current(routeFor(requested)),
+        isAsked ? performance.timeOrigin : 0,
+      );
     };
     detach(watch(), 'panel.watchRequests');
     return () => {

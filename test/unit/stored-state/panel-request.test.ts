@@ -56,3 +56,14 @@ it('an old request is ignored', async () => {
   stop();
   expect(went).toEqual([]);
 });
+
+it('a panel that opened for something else ignores what waited, and receives later requests', async () => {
+  const went: PanelRequest[] = [];
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  await requestInPanel(1, names);
+  const stop = watchPanelRequests((place) => went.push(place), 2_000);
+  now.mockReturnValue(3_000);
+  await requestInPanel(1, links);
+  await vi.waitFor(() => expect(went).toEqual([links]));
+  stop();
+});
