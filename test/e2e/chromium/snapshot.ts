@@ -86,16 +86,15 @@ const PUT_BACK = `
   const removeRuleIds = (await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id);
   await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds, addRules: snapshot.rules });`;
 
-/**
- * A change of a storage area starts the background, so each is made at once. So does an alarm that is due: with what an
- * earlier test has stored, the background would delete the copies of worlds that aren't listed there.
- */
+/** A change of a storage area starts the background, so each is made at once. */
 const PUT_BACK_AREAS = `
   for (const [name, values] of Object.entries(snapshot.areas)) {
     const area = chrome.storage[name];
     const added = Object.keys(await area.get()).filter((key) => !(key in values));
     await Promise.all([area.set(values), area.remove(added)]);
-  }
+  }`;
+
+const PUT_BACK_ALARMS = `
   for (const { name, scheduledTime, periodInMinutes } of snapshot.alarms)
     await chrome.alarms.create(name, { when: scheduledTime + Date.now() - snapshot.takenAt, periodInMinutes });`;
 
@@ -133,12 +132,14 @@ export async function putBack(
   await page.evaluate(`chrome.permissions.request({ origins: ${JSON.stringify(snapshot.origins)} })`);
   do {
     await page.evaluate('chrome.alarms.clearAll()');
+    // First, or a background that starts too early would delete the copies of worlds that an earlier test hasn't listed.
+    await run(page, snapshot, PUT_BACK_AREAS);
     await chromium.killWorker();
     await run(page, snapshot, PUT_BACK);
     // A late event of a tab may have started it meanwhile.
   } while (await isRunning(chromium));
   between();
-  await run(page, snapshot, PUT_BACK_AREAS);
+  await run(page, snapshot, PUT_BACK_AREAS + PUT_BACK_ALARMS);
   await wake(page);
   await page.close();
 }
