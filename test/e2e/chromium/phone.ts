@@ -38,7 +38,8 @@ export class Phone {
   }
 
   async tap(target: Locator): Promise<void> {
-    await target.scrollIntoViewIfNeeded();
+    // Waits until it stands still and nothing covers it.
+    await target.click({ trial: true });
     const box = await target.boundingBox();
     if (!box) throw new Error('Nothing to tap');
     await this.tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });

@@ -108,6 +108,7 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await openMentions(page);
   await expect(page.getByText(/unlinked mentions? in/)).toBeVisible();
   const place = page.locator('.mention-place').first();
+  await expect(place.locator('.place-quote')).not.toHaveText('Loading');
   const words = ((await place.locator('.place-quote').textContent()) ?? '').replaceAll('…', '');
   await place.locator('.place-entry').click();
   // The marked sentence, which has the focus.
