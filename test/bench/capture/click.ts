@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { atMost, figure } from '../page/goals.ts';
 import type { Row } from '../page/row.ts';
 
-const FIRST = 30;
-const AGAIN = 13;
+const FIRST = 50;
+const AGAIN = 15;
 
 /** The cost of a click on a page where none of our code has run, in milliseconds of the page's thread. */
 export interface Click {

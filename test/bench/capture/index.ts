@@ -82,8 +82,8 @@ function costs(times: Timing[]): Row[] {
       4,
       true,
     ),
-    ratio('turndown cold, against ours', total('rival') / total('convert'), 4, false),
-    ratio('turndown warm, against ours', total('warmRival') / total('warmConvert'), 8, false),
+    ratio('turndown cold, against ours', total('rival') / total('convert'), 1.5, false),
+    ratio('turndown warm, against ours', total('warmRival') / total('warmConvert'), 4, false),
     speed('markup parsed, warm', total('parse')),
     speed('markup rendered, warm', total('render')),
   ];

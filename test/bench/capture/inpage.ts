@@ -76,6 +76,8 @@ export function roundTrip(
   base: string,
 ): { score: Score; markup: string; differences: string[] } {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
+  // A document without scripts shows its fallbacks for browsers without scripts; the walker skips them.
+  for (const fallback of parsed.querySelectorAll('noscript:not(:has(img))')) fallback.remove();
   const read = readDom(parsed.body, { base });
   const [said, seen] = models(parsed.body, read.markup, read.images, base);
   return { score: walker.compare(said, seen), markup: read.markup, differences: differences(said, seen) };
@@ -129,9 +131,31 @@ export function differences(said: Model, seen: Model): string[] {
   return found;
 }
 
+/** Signs that lead to the heading beside them, or from a note back to its place. Captures leave them out on purpose. */
+function removeSigns(): void {
+  for (const link of document.querySelectorAll('a[href*="#"]'))
+    if (/^(?:\^|↩\ufe0e?|↑|[#¶§🔗]?)$/u.test((link.textContent ?? '').trim()) && !link.querySelector('img'))
+      link.remove();
+}
+
+/** The walker reads no styles: it gets an element for each line that they make, and a space between buttons. */
+function markLines(): void {
+  for (const element of document.body.querySelectorAll(
+    'a, abbr, b, em, i, label, small, span, strong, time',
+  )) {
+    if (!/^(?:block|flex|grid|list-item|table)/.test(getComputedStyle(element).display)) continue;
+    const line = document.createElement('div');
+    element.replaceWith(line);
+    line.append(element);
+  }
+  for (const button of document.body.querySelectorAll('button')) button.after(' ');
+}
+
 /** Selects random ranges of the page, captures each, and scores it against the selection. */
 export function selections(seed: number, plan: Record<Length, number>): SelectionResult[] {
   const next = chance(seed);
+  removeSigns();
+  markLines();
   const results: SelectionResult[] = [];
   for (const length of ['short', 'medium', 'long'] as const) {
     for (let at = 0; at < plan[length]; at++) {
@@ -187,9 +211,7 @@ export function wordsOfSelections(
 ): { selected: string; captured: string }[] {
   const next = chance(seed);
   const results: { selected: string; captured: string }[] = [];
-  // Links that lead from a note back to its place are left out on purpose, so they aren't there to be selected.
-  for (const link of document.querySelectorAll('a[href^="#"]'))
-    if (/^(?:\^|↩\ufe0e?|↑)$/.test((link.textContent ?? '').trim())) link.remove();
+  removeSigns();
   for (const length of ['short', 'medium', 'long'] as const) {
     for (let at = 0; at < plan[length]; at++) {
       const range = randomRange(length, next);
