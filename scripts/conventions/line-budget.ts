@@ -67,7 +67,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/archive': 350,
   'lib/background': 6_710,
   'lib/capture': 5_700,
-  'lib/checks': 9_700,
+  'lib/checks': 10_100,
   'lib/database': 350,
   'lib/diagnostics': 300,
   'lib/documents': 2_250,
@@ -102,7 +102,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 156_800;
+const TOTAL = 157_200;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

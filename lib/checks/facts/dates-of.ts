@@ -6,7 +6,7 @@ import {
   readSpan,
   type WrittenDate,
 } from '../dates/index.ts';
-import { readLines } from '../told/index.ts';
+import { CALLED, readLines } from '../told/index.ts';
 import { DATE_FIELDS, DATE_LABELS, type DateName } from './date-names.ts';
 import type { DateFact, DateRole, EntryFacts, LabeledFact, Place, TenureFact } from './entry-facts.ts';
 import { type Placed, placeOf, placeOfLabeled } from './place-of.ts';
@@ -26,15 +26,13 @@ export function tenuresOf(entry: Placed, labeled: readonly LabeledFact[], eras: 
     const found = SPAN_BEHIND.exec(value);
     const behind = found?.[1];
     const span = behind === undefined ? null : readSpan(behind, eras);
-    const name = value.slice(0, found?.index).trim().toLowerCase();
-    const id = isOwn ? entry.ref.id.toLowerCase() : (named ?? `${NAME}${name}`);
+    const name = value.slice(0, found?.index).trim();
+    const id = isOwn ? entry.ref.id.toLowerCase() : (named ?? `${CALLED}${name}`);
     return span
       ? [{ id, of: isOwn ? (named ?? null) : null, ...span, place: placeOfLabeled(entry, fact) }]
       : [];
   });
 }
-/** Before the name of a ruler without an article. */
-const NAME = 'name:';
 
 type Span = 'life' | 'reign' | 'event';
 const ENDS: Readonly<Record<Span, readonly [DateRole, DateRole]>> = {

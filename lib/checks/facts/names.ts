@@ -11,12 +11,3 @@ const byTitle = groupBy(
 /** All articles with an article's title, whatever its case and accents. */
 export const sharingTitle = (world: WorldFacts, entry: EntryFacts): readonly EntryFacts[] =>
   byTitle(world, foldName(entry.title));
-
-/** The articles with exactly this title or alias. */
-export const articlesByName = groupBy(
-  (entry) =>
-    entry.ref.kind === 'article'
-      ? [...new Set([entry.title, ...entry.aliases])].map((name) => [name, entry] as const)
-      : [],
-  (same) => same,
-);

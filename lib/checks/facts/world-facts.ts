@@ -1,5 +1,6 @@
 import type { EntryKind, EntryRef } from '../../library/index.ts';
 import type { NearName } from '../spelling-of-world.ts';
+import { CALLED } from '../told/index.ts';
 import type { EntryFacts, MentionFact, QuoteFact } from './entry-facts.ts';
 
 /** Lists are cleaned up when they have grown to a power of two. */
@@ -60,6 +61,21 @@ interface Slot {
   readers: number[];
 }
 
+/** The articles with a name, and who has asked for them. */
+interface Namesakes {
+  entries: EntryFacts[];
+  readers: number[];
+}
+
+/** What may be left out before a name. */
+const ARTICLE = /^(?:The|Die|Der|Das|L[ae]|El|Il|Lo|O|A) |^L[’']/;
+const keyOfName = (name: string): string => {
+  const bare = name.replace(ARTICLE, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+};
+const namesOf = ({ ref, title, aliases }: EntryFacts): Set<string> =>
+  new Set(ref.kind === 'article' ? [title, ...aliases].map(keyOfName) : []);
+
 interface Relabeled {
   mention: MentionFact;
   target: EntryFacts;
@@ -78,6 +94,7 @@ export class WorldFacts {
   readonly due = new Due();
   readonly #entries = new Map<number, EntryFacts>();
   readonly #slots = new Map<string, Slot>();
+  readonly #names = new Map<string, Namesakes>();
   #isComplete = true;
   #quotes: ReadonlyMap<number, readonly QuoteFact[]> = new Map();
   #nearNames: ReadonlyMap<number, readonly NearName[]> = new Map();
@@ -107,12 +124,22 @@ export class WorldFacts {
     this.remove(entry.location);
     this.#entries.set(entry.location, entry);
     this.#put(entry.ref, entry);
+    for (const name of namesOf(entry)) {
+      const { entries, readers } = this.#namesakes(name);
+      entries.push(entry);
+      this.due.touch(readers);
+    }
   }
 
   remove(location: number): void {
     const entry = this.#entries.get(location);
     this.#change(location);
     this.#entries.delete(location);
+    for (const name of entry ? namesOf(entry) : []) {
+      const namesakes = this.#namesakes(name);
+      namesakes.entries = namesakes.entries.filter((one) => one !== entry);
+      this.due.touch(namesakes.readers);
+    }
     if (entry && this.#slot(keyOfRef(entry.ref)).entry === entry) this.#put(entry.ref, undefined);
   }
 
@@ -168,8 +195,31 @@ export class WorldFacts {
     return this.#read(keyOfRef({ kind, id })).entry;
   }
 
-  /** @param id in lower case, as in all facts */
+  #namesakes(name: string): Namesakes {
+    const key = keyOfName(name);
+    const namesakes = this.#names.get(key) ?? { entries: [], readers: [] };
+    this.#names.set(key, namesakes);
+    return namesakes;
+  }
+
+  /** The articles with a title or alias, whatever article stands before it. */
+  called(name: string): readonly EntryFacts[] {
+    const { entries, readers } = this.#namesakes(name);
+    this.due.note(readers);
+    return entries;
+  }
+
+  /** The only article that is called so. A single word that is only an alias may be anybody's. */
+  #named(names: readonly string[]): EntryFacts | undefined {
+    const [only, ...others] = new Set(names.flatMap((name) => this.called(name)));
+    const isSure =
+      only && names.some((name) => /[ ・]/.test(name) || keyOfName(only.title) === keyOfName(name));
+    return isSure && others.length === 0 ? only : undefined;
+  }
+
+  /** @param id in lower case, as in all facts, or how an article is called */
   article(id: string | null): EntryFacts | undefined {
+    if (id?.startsWith(CALLED)) return this.#named(id.slice(CALLED.length).split('|'));
     const entry = id === null ? undefined : this.#read(id).entry;
     return entry?.ref.kind === 'article' ? entry : undefined;
   }

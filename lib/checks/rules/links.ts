@@ -3,7 +3,6 @@ import { message } from '../../i18n/index.ts';
 import { TEMPLATE_CODES } from '../../model/index.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
 import { foldName } from '../facts/fold-name.ts';
-import { articlesByName } from '../facts/names.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Rule } from '../rule.ts';
@@ -34,7 +33,9 @@ const SMALL = /^\p{Ll}/u;
 /** An article that is called exactly so, if the target can't be. */
 function anotherCalled(world: WorldFacts, label: string, target: EntryFacts): EntryFacts | null {
   if (SMALL.test(label)) return null;
-  const called = articlesByName(world, label);
+  const called = world
+    .called(label)
+    .filter(({ title, aliases }) => title === label || aliases.includes(label));
   const [first, ...others] = called.filter(({ template }) => PROPER.has(template ?? ''));
   if (!first || first === target || others.includes(target)) return null;
   return [target.title, ...target.aliases].some((name) => isPartOfName(label, name)) ? null : first;

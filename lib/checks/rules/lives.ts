@@ -25,10 +25,11 @@ interface ReignDate {
 
 /** By the ruler's id, what other articles say. */
 const saidElsewhere = groupBy(
-  ({ tenures }) =>
-    tenures.flatMap(({ id, of, start, end, place }) =>
-      of === null ? [start, end].map((date): [string, ReignDate] => [id, { date, place }]) : [],
-    ),
+  ({ tenures }, world) =>
+    tenures.flatMap(({ id, of, start, end, place }) => {
+      const ruler = of === null ? world.article(id)?.ref.id.toLowerCase() : undefined;
+      return ruler ? [start, end].map((date): [string, ReignDate] => [ruler, { date, place }]) : [];
+    }),
   (reign) => reign,
 );
 
@@ -117,6 +118,18 @@ export const memberOutsideLife: Rule = {
   },
 };
 
+const BATTLES =
+  /^(?:battles?|battles fought|wars?|schlachten?|batailles?|batallas?|batalhas?|battaglie?|bitwy?|戦い|المعارك)$/u;
+/** By a battle's id, who fought in it by their own articles. */
+const foughtIn = groupBy(
+  function* (entry, world) {
+    if (entry.template !== 'person') return;
+    for (const { other } of relatedBy(world, entry, BATTLES))
+      if (other.template === 'militaryConflict') yield [other.ref.id, entry] as const;
+  },
+  (people) => people,
+);
+
 export const presentOutsideLife: Rule = {
   id: 'presentOutsideLife',
   severity: 'warning',
@@ -127,7 +140,7 @@ export const presentOutsideLife: Rule = {
     const event = eventOf(world, entry);
     if (!event) return;
     const { start, end, present } = event;
-    for (const { person } of present) {
+    for (const person of new Set([...present.map((one) => one.person), ...foughtIn(world, entry.ref.id)])) {
       const sentence = message('checks.presentOutsideLife', { title: entry.title, person: person.title });
       const [birth, death] = [dateOf(person, 'birth'), dateOf(person, 'death')];
       if (birth && isBefore(world, end.date, birth.date))

@@ -13,6 +13,9 @@ const NEW_SUBJECT = new RegExp(
   `^(?!the (?:[a-z]+ )?(?:son|daughter|child)\\b)(?:the|an?|his|her|its|their|this|these|those|that|he|she|it|they|one|two|three|some|many|all|no|every|each|both|another|nobody|\\p{Lu}|${OTHER})`,
   'u',
 );
+/** “met Tom, son of Ivo”, but “was born in Sarn, son of Ivo” */
+const CHILD_OF = /^(?:the )?(?:[a-z]+ )?(?:son|daughter|child) of /;
+const NAMED_LAST = new RegExp(`^(?!.*\\bborn\\b).*(?:\\p{Lu}[\\p{L}’'-]*|${OTHER})$`, 'u');
 /** “born in 1203, to Mira and Tom” */
 const TO_PARENTS = new RegExp(`, (?=to (?:[a-z]+ ){0,2}${OTHER})`);
 const BOTH = new RegExp(`^[^,;${OTHER}]*${OTHER}(?: \\([^)]*\\))? and (?:[a-z]+ ){0,2}${OTHER}`);
@@ -64,7 +67,8 @@ class Clauses {
     /** Whether a participle may go on from “was”. */
     let isPassive = false;
     for (const [index, part] of parts.entries()) {
-      const isClause = index % 2 === 0 && part.trim() !== '';
+      const isAside = CHILD_OF.test(part) && NAMED_LAST.test(parts[index - 2] ?? '');
+      const isClause = index % 2 === 0 && part.trim() !== '' && !isAside;
       if (isClause) {
         const mark = parts[index - 1] ?? '';
         const isNamed = parts.slice(0, index).every((before, at) => at % 2 > 0 || before.trim() === '');

@@ -1,3 +1,5 @@
+import type { Bonds } from './languages/index.ts';
+
 /** What must follow a verb to make it a fact. */
 export type Follow = 'date' | 'span' | 'other' | 'nothing';
 
@@ -38,6 +40,7 @@ export const OF_PEOPLE: readonly Verb[] = [
     'died',
     `died|passed away|passed on|perished|drowned|${BE} (?:killed|slain|murdered|assassinated|executed|hanged|beheaded|drowned|put to death|struck down|cut down|burned at the stake|burnt at the stake|burned alive|stabbed to death|beaten to death|poisoned to death|slaughtered|devoured|felled|butchered|garrotted|garroted|stoned to death|shot dead|lost at sea|found dead|taken by (?:the )?(?:fever|plague|illness|sickness|sea|flood|fire)|drawn and quartered|put to the sword)|was claimed by (?:the )?[a-z]+|fell (?=(?:at|during) (?:the )?(?:[Bb]attle|[Ss]iege|[Ss]torming|[Aa]ssault|[Ss]ack) )|fell in (?:the )?(?:battle|combat|action|war)|succumbed|met (?:${POSSESSIVE}|an?) (?:[a-z]+ )?(?:end|death|fate)|lost ${POSSESSIVE} life|breathed ${POSSESSIVE} last|drew ${POSSESSIVE} last breath|took ${POSSESSIVE} own life|(?:starved|froze|bled|burned|choked) to death|bled out|departed (?:this|from this) (?:life|world)|left this (?:life|world)|gave up the ghost|took ${POSSESSIVE} last breath|did not survive(?= the)|dies|gave ${POSSESSIVE} life|expired`,
   ),
+  dated('buried', `${BE} (?:buried|interred|entombed|laid to rest|given burial)`),
   dated(
     'abdicated',
     `abdicated|${BE} (?:deposed|dethroned|overthrown)|stepped down|lost the (?:throne|crown)|gave up the (?:throne|crown)|(?:ruled|reigned|governed) until`,
@@ -59,6 +62,10 @@ export const OF_PEOPLE: readonly Verb[] = [
     '(?:married|wed|wedded|was wed)(?! (?:again|secondly|until|for))|took (?:a|as (?:his|her|their)) (?:wife|husband|consort)',
   ),
   named('spouse', `${BE} married to |married |wed |${BE} the (?:husband|wife|spouse) of `),
+  named(
+    'battle',
+    `(?:fought|fell|died|perished|took part|commanded|led|served|was present|${BE} (?:killed|slain|wounded|captured))(?: (?!at |in |of )[a-z]+){0,4} (?:in|at|during) (?:the )?(?=(?:[A-Z][a-z]+ )?\uE001)`,
+  ),
   named('organization', `${BE} an? (?:[a-z]+ )?member of |joined `),
 ];
 
@@ -158,3 +165,13 @@ export const POSSESSED_DATES: readonly (readonly [label: string, words: string, 
 /** Doubt, hearsay, wishes and dreams: nothing in such a sentence is sure. */
 export const DOUBT =
   /\b(?:some|many|few|others|most|people|they|sages?|scholars|historians|records|sources|chronicl\w+|bards|priests?|locals) (?:say|said|claim|claimed|believe|hold|insist|think|whisper|write|writes|wrote|state|disagree|swear)|\b(?:legends?|legend has it|folklore|myths?|tales? (?:says?|tells?)|stor(?:y|ies) (?:says?|tells?|goes|has)|rumou?r\w*|according to|supposed(?:ly)?|alleged(?:ly)?|reported(?:ly)?|purported(?:ly)?|apparently|seemingly|probably|possibly|perhaps|maybe|presumabl[ey]|presumed|assumed|likely|believed?s?|claim(?:s|ed|ing)?|said (?:to|her|his|their|the|some|many)|(?:is|was) said|says|thought|dream\w*|visions?|prophe\w+|foretold|pretend\w*|fak(?:e|ed|ing)|forged(?! (?:in|by|on|from|at|for|around|of|during|with)\b)|forger\w*|disputed?|debated|contested|uncertain|unclear|nearly|almost|would|could|might|may have|must have|should|if|unless|whether|another life|alternate (?:world|timeline)|had (?:he|she|they|it)\b|so the poets|imagin\w*|mistaken\w*|wrongly|falsely|erroneously|hoax|lie[sd]? that|myth\w*|supposition|hypothe\w+)\b/i;
+
+/** Whom sentences name without a link. */
+export const ENGLISH_BONDS: Bonds = {
+  child:
+    '(?:[Ss]on|[Dd]aughter|child|children|heir) of @(?: and @)?|born (?:[^.;,]{0,40} )?to @(?: and @)?|(?:[Hh]is|[Hh]er|[Tt]heir) (?:[a-z]+ )?(?:son|daughter|child)(?:,| is| was) @',
+  parent: '(?:father|mother)(?:,| is| was)(?: called| named)? @|(?:father|mother|parent) of @',
+  battle: '(?:in|at|during|of) (?:the )?%',
+  fought: '',
+  held: '(?:wielded|carried|owned|held|worn|borne|possessed|used|kept|written|penned|composed|founded|established|led|ruled|commanded) (?:[^,;.]{0,20} )?by @|(?:belonged|belongs|passed) to @|^@ (?:[a-z]+ )?(?:wielded|carried|owned|bore|possessed|inherited|swung|commanded) ',
+};

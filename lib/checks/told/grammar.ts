@@ -1,10 +1,13 @@
-import { LANGUAGES, type Label, type Language } from './languages/index.ts';
-import { OWN } from './sentences.ts';
+import { type Bonds, LANGUAGES, type Label, type Language } from './languages/index.ts';
+import { OF_OTHERS_ELSEWHERE } from './lines.ts';
+import { OTHER, OWN } from './sentences.ts';
 import type { Reader } from './telling.ts';
+import { type Cues, cuesOf, RANK } from './unlinked.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set<Label>([
   'born',
   'died',
+  'buried',
   'married',
   'crowned',
   'abdicated',
@@ -51,6 +54,11 @@ export class Grammar {
   readonly verbAhead: RegExp;
   readonly open: RegExp;
   readonly aux: RegExp;
+  readonly cues: Cues;
+  /** Any words before the name of another. */
+  readonly naming: RegExp;
+  /** Behind the subject, or at the beginning of a clause. */
+  readonly bonds: Readonly<Record<keyof Bonds, RegExp>>;
   readonly #verbs: readonly { label: string; verb: RegExp; isBare: boolean }[];
 
   constructor(language: Language) {
@@ -58,7 +66,14 @@ export class Grammar {
     const { verbs, participles, aux, articles, nouns, and, when, open } = language;
     const all = [...Object.values(verbs), ...Object.values(participles)].join('|');
     const article = articles === '' ? '' : `(?:${bothCases(articles)}) ?`;
+    const { child, parent, battle, fought, held } = language.bonds;
     this.any = whole(`[وف]?(?:${all})`);
+    const ahead = [child, parent, held]
+      .flatMap((source) => source.split(/\|(?![^()]*\))/))
+      .map((source) => source.slice(0, source.indexOf('@')))
+      .filter((source) => source !== '^');
+    this.naming = new RegExp(`(?<!\\p{L})(?:${ahead.join('|')}|(?:${fought})(?!\\p{L}))`, 'u');
+    this.cues = cuesOf(language.bonds, language.pronouns.startsWith('on|') ? 'pl' : null);
     this.aux = whole(aux);
     this.rivals = whole(language.rivals, 'u');
     this.subordinate = whole(language.subordinate);
@@ -85,6 +100,22 @@ export class Grammar {
       `(?:[,.)]|$|(?:${open}|${when}|\\p{L}+(?:mente|ment|lich|[ai]d[oa]|[aiu]t[oa]|ée?))(?!\\p{L})|\\d)`,
       'iuy',
     );
+    const bond = (source: string): string =>
+      source
+        .replaceAll('@', RANK + OTHER)
+        .replaceAll('%', `(?:\\p{L}+ )?${OTHER}`)
+        .replaceAll('#', `(?:${language.pronouns}|${OWN})`);
+    const determined = `(?:(?:${DETERMINERS}) )`;
+    const adjective = `(?:(?!(?:${DETERMINERS}) )\\p{Ll}+ )?`;
+    const being = `(?:(?:(?:${aux}|${verbs.born}) ){1,2}(?:${OWN} )?${determined}?|${determined})?`;
+    const as = `[^,;${OTHER}]{0,60}(?<= )(?:als|comme|como|come|jako) ${determined}?`;
+    this.bonds = {
+      child: new RegExp(`^\\s*(?:${being}|${as})${adjective}(?:${bond(child)})`, 'u'),
+      parent: new RegExp(`^(?:${bond(parent)})`, 'u'),
+      battle: new RegExp(`(?<!\\p{L})(?:${bond(battle)})`, 'u'),
+      fought: whole(fought),
+      held: new RegExp(`(?<!\\p{L})(?:${bond(held)})`, 'u'),
+    };
     const listed = (of: Language['verbs'], isBare: boolean) =>
       Object.entries(of).map(([label, words]) => ({ label, isBare, verb: whole(words) }));
     this.#verbs = [...listed(verbs, false), ...listed(participles, true)];
@@ -109,10 +140,11 @@ const GRAMMARS = LANGUAGES.map((language) => new Grammar(language));
 export const MARKS = /[\u064b-\u0652\u0640]/g;
 /** Words that are in every dated sentence of one of them, and none of English. Cheap. */
 const MAY_BE =
-  /[ ’'\n](?:en|em|el|le|del|il|nell?|dal|vers|hacia|por|e|y|ano|foi|nasceu|morreu|et|w|roku?|się|i|od|około|und|der|das|wurde|war|ist|im|zur|von|vom|starb|verstarb|kam|begann|endete|dauerte|geboren|gestorben|gegründet|zerstört|erbaut|errichtet|aufgelöst|vernichtet)[ ’',.]|[\u0620-\u064a]/i;
+  /[ ’'\n](?:en|em|el|le|d|de|del|di|il|nell?|dal|vers|hacia|por|e|y|ano|foi|nasceu|morreu|et|w|roku?|się|syn|syne?m|córk[aą]|i|od|około|und|der|des|das|wurde|war|ist|im|zur|von|vom|starb|verstarb|kam|begann|endete|dauerte|geboren|gestorben|gegründet|zerstört|erbaut|errichtet|aufgelöst|vernichtet)[ ’',.]|[\u0620-\u064a]/i;
 /** The languages of which texts have a verb. */
 export function grammarsOf(texts: readonly string[]): readonly Grammar[] {
-  if (!texts.some((text) => MAY_BE.test(`\n${text}`))) return [];
+  const mayName = texts.some((text) => OF_OTHERS_ELSEWHERE.test(text));
+  if (!mayName && !texts.some((text) => MAY_BE.test(`\n${text}`))) return [];
   const plain = texts.join('\n').replace(MARKS, '');
-  return GRAMMARS.filter(({ any }) => any.test(plain));
+  return GRAMMARS.filter(({ any, naming }) => any.test(plain) || (mayName && naming.test(plain)));
 }

@@ -2,3 +2,4 @@
 export { type Line, Lines, sourceOf } from './lines.ts';
 export { readLines } from './read-lines.ts';
 export { OwnNames, type Subject } from './sentences.ts';
+export { CALLED } from './unlinked.ts';

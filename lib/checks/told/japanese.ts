@@ -1,5 +1,6 @@
-import { OWN, type Sentence } from './sentences.ts';
-import { datePhrase, type Reader, spanPhrase, Telling, type Told } from './telling.ts';
+import type { Bonds } from './languages/index.ts';
+import { OTHER, OWN, type Sentence } from './sentences.ts';
+import { datePhrase, othersIn, type Reader, spanPhrase, Telling, type Told } from './telling.ts';
 import type { Thread } from './thread.ts';
 
 // Japanese: every verb ends its clause, and the clause before it says of whom it is, if anybody new.
@@ -50,6 +51,14 @@ const SPAN = /\d{1,5}年(?:から|より|[-–—~～〜])\s?\d{1,5}年/u;
 const KANA = /[\u3040-\u30ff]/;
 const ASIDE = new RegExp(`^${OWN}\\s?[（(]([^）)]{3,60})[）)]`, 'u');
 
+export const JAPANESE_BONDS: Bonds = {
+  child: '@の(?:[長次三一]?(?:男|女|人?息子|人?娘)|子)(?=として|で|だ|、|。)',
+  parent: '(?:父|母)(?:親)?は@(?=で|だ|、|。)',
+  battle: '%(?:で|に)',
+  fought: '戦死|討死|戦没|参加|参戦|戦っ|指揮|討たれ|倒れ',
+  held: '@(?=が(?:所有|使|振る|持))|(?<=所有者は|持ち主は)@',
+};
+
 /** What a Japanese sentence tells. Null: it isn't one, or not about the subject. */
 export function readJapanese(sentence: Sentence, reader: Reader, thread: Thread): readonly Told[] | null {
   const { text } = sentence;
@@ -62,11 +71,32 @@ export function readJapanese(sentence: Sentence, reader: Reader, thread: Thread)
   const [aside = '', inner] = ASIDE.exec(text) ?? [];
   if (inner !== undefined) telling.readAside(inner);
   const plain = aside === '' ? text : `${OWN}${text.slice(aside.length)}`;
+  readBonds(telling, plain);
   const isAbout = new Clauses(telling, thread).read(plain);
   if (!isAbout && telling.told.length === 0) return null;
   thread.follow(sentence, isAbout, reader.isPerson);
   return telling.told;
 }
+
+/** Whom a sentence names that is about the subject from its beginning. */
+function readBonds(telling: Telling, text: string): void {
+  const { isPerson } = telling.reader;
+  const patterns = isPerson ? BONDS_OF_PEOPLE : BONDS_OF_THINGS;
+  for (const [label, pattern] of patterns) {
+    const { 0: said = '', index } = pattern.exec(text) ?? {};
+    if (said !== '') telling.addOther(label, othersIn(text.slice(0, index) + said) - 1);
+  }
+}
+const bond = (label: string, before: string, source: string, behind = '') =>
+  [label, new RegExp(`${before}(?:${source.replace(/[@%]/g, OTHER)})${behind}`, 'u')] as const;
+const { child, parent, battle, fought, held } = JAPANESE_BONDS;
+const SUBJECT = `^(?:[^、。]{0,12}\\d年[^、。]{0,4}、)?(?:${OWN}|彼女?)は、?`;
+const BONDS_OF_PEOPLE = [
+  bond('parent', `${SUBJECT}(?:\\d{1,5}年に?、?)?`, child),
+  bond('parent', `^(?:${OWN}|彼女?)の`, parent),
+  bond('battle', `${SUBJECT}[^、。${OTHER}]{0,16}`, battle, `[^。]{0,12}(?:${fought})`),
+];
+const BONDS_OF_THINGS = [bond('wielder', `^${OWN}(?:は、?(?:かつて)?|の(?:所有者|持ち主)は)`, held)];
 
 /** Words that end so aren't what a clause is about: places, times, and clauses before “but”. */
 const NO_TOPIC = /(?:[にでとへ]|から|まで|年|[たるいだすう])$/u;

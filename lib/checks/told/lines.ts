@@ -6,6 +6,8 @@ export interface LineMention {
   to: number;
   id: string;
   template: string;
+  /** Whether it is only a name. */
+  isUnlinked?: boolean;
 }
 
 /** A paragraph, an item or another run of words without markup. */
@@ -44,6 +46,11 @@ const HEADING = /^h[1-4]?$/;
 const DIGIT = /\d/;
 /** Words that tell something without a date or a mention. */
 const TELLING = ['ruin', 'abandoned', 'deserted'] as const;
+/** Words beside the names of parents, battles and owners, in English and in other languages. */
+export const OF_OTHERS =
+  /\b(?:[Ss]on|[Dd]aughter|child|children|heir|father|mother) of (?:[a-z]+ ){0,2}[A-Z]|\bborn [^.;]{0,40}to [A-Z]|[hH](?:is|er) (?:[a-z]+ )?(?:father|mother|son|daughter|child)(?:,| is| was) |\b(?:Battle|Siege|Sack) of|\b(?:War|Rebellion|Campaign|Crusade|Uprising)\b|\b(?:belong(?:ed|s)|passed) to (?:[a-z]+ )?[A-Z]| by (?:[a-z]+ )?[A-Z]| (?:wielded|carried|owned|bore|possessed|inherited|swung|commanded) (?:it|the) /;
+export const OF_OTHERS_ELSEWHERE =
+  /Sohn|Tochter|Vater|Mutter|chlacht|elagerung|krieg|gehör|getragen|besessen|[Pp]ortée?|maniée?|possed|poseíd|possuíd|llevad|empu|brand|impugn|noszon|dzierż|[Ff]il(?:s|le) d|père|mère|ataille|ppart|[Hh]ij[oa] d|adre|atalla|erten|[Ff]il?h[oa] d|mãe|pai|atalha|[Ff]igli[oa] d|attaglia|\b[Ss]yn|[Cc]órk|matk|ojc|bitw|należa|[息娘父母]|[長次三][男女]|所有|戦い|持ち主|ابن|بنت|والد|معركة|ملكا/;
 /** What stands before or behind a mention that a sentence says something of. Lines without it aren't read closely. */
 const BEFORE_MENTION =
   /(?:\b(?:son|daughter|child|heir|father|mother|parent|husband|wife|spouse|capital|city|member) of|\b(?:father|mother|son|daughter|child|children|sons|daughters|capital|city|wife|husband|spouse|consort|ruler|king|queen|leader|empress|emperor)(?:,| is| was| called| named)?|\b(?:is|was|by|under|joined|married|wed|born to|fathered|lies in|stands in|located in|situated in|capital at|capital in))(?: [^\s.]+){0,2} $/;
@@ -65,7 +72,11 @@ interface Heading {
   text: string;
 }
 
-const mayTell = (text: string): boolean => DIGIT.test(text) || TELLING.some((word) => text.includes(word));
+const mayTell = (text: string): boolean =>
+  DIGIT.test(text) ||
+  TELLING.some((word) => text.includes(word)) ||
+  OF_OTHERS.test(text) ||
+  OF_OTHERS_ELSEWHERE.test(text);
 
 function lineOf(pieces: readonly Piece[], headings: readonly Heading[]): Line {
   let text = '';

@@ -1,7 +1,7 @@
 import { type Found, type Grammar, MARKS } from './grammar.ts';
 import type { Label } from './languages/index.ts';
 import { OTHER, OWN, type Sentence } from './sentences.ts';
-import { at, datePhrase, type Reader, spanPhrase, Telling, type Told } from './telling.ts';
+import { at, datePhrase, othersIn, type Reader, spanPhrase, Telling, type Told } from './telling.ts';
 import type { Thread } from './thread.ts';
 
 // Other languages: clause by clause, each a subject, a verb of the table and a date. Whoever else may be meant, it is silent.
@@ -43,6 +43,10 @@ class Clauses {
   #waiting: (() => void) | null = null;
   /** Whether the sentence is about the article's subject. */
   #isAbout = false;
+  /** Whether the clause before says when it was born. */
+  #isBorn = false;
+  /** How many others are named before a clause. */
+  #others = 0;
 
   constructor(grammar: Grammar, telling: Telling, thread: Thread) {
     [this.#grammar, this.#telling, this.#thread] = [grammar, telling, thread];
@@ -57,7 +61,8 @@ class Clauses {
     for (let index = 0; index < parts.length; index += 2) {
       const clause = (parts[index] ?? '').trim();
       const mark = parts[index - 1] ?? null;
-      if (clause !== '') this.#readClause(clause, mark);
+      if (clause !== '') this.#readClause(clause, mark, parts.slice(index + 1).join(''));
+      this.#others += othersIn(clause);
       if (index === 0 && !this.#isAbout && mayGoOn && goesOn?.test(text))
         [this.#isOwn, this.#isAbout] = [true, true];
     }
@@ -71,8 +76,8 @@ class Clauses {
     this.#waiting = null;
   }
 
-  /** @param mark what separates it from the clause before; null: it is the first */
-  #readClause(clause: string, mark: string | null): void {
+  /** @param mark what separates it from the clause before; null: it is the first; @param behind what follows it */
+  #readClause(clause: string, mark: string | null, behind: string): void {
     const { subordinate, aux } = this.#grammar;
     const [ahead, from] = this.#leadingDate(clause);
     const date = ahead ?? this.#leading;
@@ -80,8 +85,12 @@ class Clauses {
     if (this.#leading !== null) return;
     const [isExplicit, start] = this.#subjectIn(clause, from);
     const rest = clause.slice(start ?? from);
+    const isNamed = isExplicit || (/^[,،]/.test(mark ?? '') && (this.#isNameAlone || this.#isBorn));
+    this.#isBorn = false;
     if (isExplicit) this.#tellWaiting();
-    else if (start === null) {
+    if (this.#readChild(clause, rest, behind, isNamed, mark === null && !isExplicit)) return;
+    this.#readBonds(clause, rest, mark, isExplicit);
+    if (!isExplicit && start === null) {
       const isFragment = mark === null && (date !== null || this.#isOpen(rest));
       const goesOn =
         this.#isPassive && mark !== null && !/[,،]/.test(mark) && (date !== null || this.#isOpen(rest));
@@ -98,6 +107,7 @@ class Clauses {
     const tell = (): void => {
       const value = found && this.#valueOf(found, rest, date);
       if (found && value) this.#telling.add(found.label, value);
+      this.#isBorn = found?.label === 'born';
     };
     if (found && !subordinate.test(before) && this.#isBeside(found, isBare, before))
       if (isBare && mark === null && !isExplicit) this.#waiting = tell;
@@ -114,6 +124,37 @@ class Clauses {
     this.#isNameAlone = rest.trim() === '' || (this.#isNameAlone && isBare);
     this.#isPassive = isPassive || (this.#isPassive && isBare);
     this.#isOwn = isOwn && !subordinate.test(rest);
+  }
+
+  /** “Tochter von Ivo und Berta”. Returns whether that is for the next clause to say whose. */
+  #readChild(clause: string, rest: string, behind: string, isNamed: boolean, isFirst: boolean): boolean {
+    const { child } = this.#grammar.bonds;
+    const text = isFirst ? rest.charAt(0).toLowerCase() + rest.slice(1) : rest;
+    const [said] = isNamed || isFirst ? (child.exec(text + behind) ?? child.exec(rest + behind) ?? []) : [];
+    if (said === undefined || !this.#telling.reader.isPerson) return false;
+    const first = this.#others + othersIn(clause.slice(0, clause.length - rest.length));
+    const tell = (): void => {
+      for (let at = 0; at < othersIn(said); at++) this.#telling.addOther('parent', first + at);
+    };
+    if (isNamed) tell();
+    else this.#waiting = tell;
+    return !isNamed;
+  }
+
+  #readBonds(clause: string, rest: string, mark: string | null, isExplicit: boolean): void {
+    const { bonds, rivals, subordinate } = this.#grammar;
+    const { isPerson, isThing } = this.#telling.reader;
+    const tell = (label: string, bond: RegExp): void => {
+      const { 0: said = '', index } = bond.exec(clause) ?? {};
+      if (said !== '')
+        this.#telling.addOther(label, this.#others + othersIn(clause.slice(0, index) + said) - 1);
+    };
+    if (isPerson && mark === null && this.#isOwn) tell('parent', bonds.parent);
+    const isOwn = isExplicit || (this.#isOwn && mark !== null && !/^[,،]/.test(mark));
+    const isAlone = !/^\s+\p{Lu}/u.test(rest) && !rivals.test(rest) && !subordinate.test(rest);
+    if (isPerson && isOwn && isAlone && bonds.fought.test(rest)) tell('battle', bonds.battle);
+    if (isThing && !isPerson && (isOwn || (mark === null && clause.includes(OWN))))
+      tell('wielder', bonds.held);
   }
 
   /** A clause without a verb that is known. */
@@ -226,8 +267,9 @@ export function readPlainForm(
     .replace(MARKS, '')
     .replace(GLUED, ' $1 ')
     .replace(/[(（][^)）]{0,140}[)）]/g, (aside) => aside.replaceAll(' ', HIDDEN_SPACE));
-  const isTold = DIGIT.test(text);
-  if (isTold && grammars.some(({ any, language }) => any.test(text) && language.doubt.test(text))) {
+  const namesOther = text.includes(OTHER);
+  const isTold = ({ any }: Grammar): boolean => namesOther || (DIGIT.test(text) && any.test(text));
+  if (grammars.some((grammar) => isTold(grammar) && grammar.language.doubt.test(text))) {
     thread.isOwn = false;
     return [];
   }

@@ -1,14 +1,15 @@
 import type { KnownEras } from '../dates/index.ts';
-import { DOUBT } from './english.ts';
+import { DOUBT, ENGLISH_BONDS } from './english.ts';
 import { readEnglish } from './english-sentence.ts';
 import { grammarsOf } from './grammar.ts';
-import { readJapanese } from './japanese.ts';
+import { JAPANESE_BONDS, readJapanese } from './japanese.ts';
 import { isLabel, isListOfRulers, readLabelLine, readRuler } from './label-lines.ts';
 import type { Line } from './lines.ts';
 import { readPlainForm } from './plain-forms.ts';
 import { kindsOf, NOUNS, OwnNames, type Sentence, type Subject, sentencesOf } from './sentences.ts';
 import type { Reader, Told } from './telling.ts';
 import { Thread } from './thread.ts';
+import { cuesOf } from './unlinked.ts';
 
 /** A fact that a sentence tells, and where it stands in its line. */
 export interface ToldAt extends Told {
@@ -42,6 +43,8 @@ const ANY_NOUN = new RegExp(`\\b(?:${ANY})\\b`, 'g');
 /** Templates of which neither is said: a generic article may be about anybody or anything. */
 const EITHER: ReadonlySet<string | null> = new Set(['article', null]);
 
+const EVERYWHERE = [cuesOf(ENGLISH_BONDS, 'en'), cuesOf(JAPANESE_BONDS, 'ja')];
+
 /** What the lines of a text tell of their entry in plain sentences. Silent wherever it isn't sure that they do. */
 export function readLines(lines: readonly Line[], subject: Subject, eras: KnownEras): ToldAt[] {
   if (lines.length === 0) return [];
@@ -55,6 +58,7 @@ export function readLines(lines: readonly Line[], subject: Subject, eras: KnownE
   const found: ToldAt[] = [];
   const thread = new Thread();
   const grammars = grammarsOf(lines.map(({ text }) => text));
+  const cues = [...EVERYWHERE, ...grammars.map((grammar) => grammar.cues)];
   let heading: string | null = null;
   /** The line before, if it is one under this heading. */
   let before = '';
@@ -71,7 +75,7 @@ export function readLines(lines: readonly Line[], subject: Subject, eras: KnownE
       continue;
     }
     const isOfRulers = reader.isThing && (isListOfRulers(heading ?? '') || isListOfRulers(before));
-    for (const sentence of sentencesOf(line, subject.id, names)) {
+    for (const sentence of sentencesOf(line, subject.id, names, cues)) {
       const label =
         (isOfRulers ? readRuler(sentence, reader) : null) ??
         readLabelLine(sentence, line, before, thread.isOwn, names, reader);

@@ -1,4 +1,5 @@
 import type { Line, LineMention } from './lines.ts';
+import { type Cues, unlinkedIn } from './unlinked.ts';
 
 /** What sentences need of the entry that they are about. */
 export interface Subject {
@@ -51,6 +52,11 @@ export class OwnNames {
   constructor(subject: Subject) {
     this.#names = namesOf(subject);
     this.#halves = halvesOf(subject);
+  }
+
+  /** Whether this is one of the names, and nothing else. */
+  has(name: string): boolean {
+    return this.#names.includes(name) || this.#names.includes(name.replace(/^The /, ''));
   }
 
   isIn(text: string): boolean {
@@ -157,10 +163,21 @@ function* rangesOf(text: string, mentions: readonly LineMention[]): Generator<re
 }
 
 /** The sentences of a line. Takes linear time. */
-export function* sentencesOf({ text, mentions }: Line, ownId: string, names: OwnNames): Generator<Sentence> {
+export function* sentencesOf(
+  { text, mentions }: Line,
+  ownId: string,
+  names: OwnNames,
+  cues: readonly Cues[],
+): Generator<Sentence> {
   const told = text.replace(QUOTED, (quote) => ' '.repeat(quote.length));
   for (const [from, to] of rangesOf(told, mentions)) {
-    const within = mentions.filter((one) => one.from >= from && one.to <= to);
+    const linked = mentions.filter((one) => one.from >= from && one.to <= to);
+    const within = [
+      ...linked,
+      ...unlinkedIn(told.slice(from, to), cues, (name) => names.has(name))
+        .map((one) => ({ ...one, from: one.from + from, to: one.to + from }))
+        .filter((one) => linked.every((link) => link.to <= one.from || one.to <= link.from)),
+    ].sort((a, b) => a.from - b.from);
     const written: string[] = [];
     const others: LineMention[] = [];
     const own = (name: string): string => {
@@ -175,7 +192,10 @@ export function* sentencesOf({ text, mentions }: Line, ownId: string, names: Own
       else {
         written.push(text.slice(mention.from, mention.to));
         others.push(mention);
-        made += OTHER;
+        // What a battle is stays, as verbs need it.
+        const isBattle = mention.isUnlinked && mention.template === 'militaryconflict';
+        const [kind = ''] = isBattle ? (/^\p{L}+ /u.exec(text.slice(mention.from, mention.to)) ?? []) : [];
+        made += kind + OTHER;
       }
       at = mention.to;
     }

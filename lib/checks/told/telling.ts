@@ -92,6 +92,8 @@ export const SUBORDINATE =
   /\b(?:who|whom|whose|which|that|where|when|while|because|after|before|until|though|although|since|as|than|whence|wherein|once)\b/;
 const PREPOSITION =
   /(?:^| )(in|on|around|about|circa|by|since|at|during|until|before|after) (?=[^,;]{0,60}\d)/g;
+/** “in a tomb built in 1203” */
+const BUILT = /\b(?:built|raised|founded|dug|made|erected|begun|carved)\b/;
 const LIMITS: Readonly<Record<string, string>> = {
   by: 'before ',
   before: 'before ',
@@ -132,7 +134,10 @@ export class Telling {
   }
 
   add(label: string, value: string, others: readonly number[] = []): void {
-    if (label !== 'existed') {
+    // Whoever is buried is dead by then.
+    if (label === 'buried') {
+      if (!/^(?:before|after) /.test(value)) this.add('died', `before ${value}`);
+    } else if (label !== 'existed') {
       const isKnown = this.told.some((one) => one.label === label && one.value === value);
       if (!isKnown || others.length > 0) this.told.push({ label, value, others });
     } else {
@@ -190,7 +195,7 @@ export class Telling {
   dateIn(behind: string): string | null {
     for (const { 0: found, 1: preposition = '', index } of ` ${behind}`.matchAll(PREPOSITION)) {
       const before = ` ${behind}`.slice(0, index);
-      if (/\d/.test(before) || SUBORDINATE.test(before)) return null;
+      if (/\d/.test(before) || SUBORDINATE.test(before) || BUILT.test(before)) return null;
       const value = datePhrase(` ${behind}`.slice(index + found.length), this.reader.eras);
       if (value) return `${LIMITS[preposition] ?? ''}${value}`;
       if (/before|after|until/.test(preposition)) return null;

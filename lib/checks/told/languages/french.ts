@@ -1,6 +1,13 @@
 import type { Language } from './language.ts';
 
 export const FRENCH: Language = {
+  bonds: {
+    child: "(?:[Ff]ils|[Ff]ille|[Ee]nfant) (?:\\p{Ll}+ )?(?:de |d[’'])@(?: et (?:de |d[’'])@)?",
+    parent: "(?:[Ss]on père|[Ss]a mère)(?:,| était| est| fut| s[’']appelait) @",
+    battle: "(?:(?:à|lors de|dans|pendant|durant) (?:la |le |l[’'])?|(?:au|lors du) )%",
+    fought: 'combattit|mourut|tomba|périt|participa|commanda|prit part|se battit|tuée?|blessée?',
+    held: "(?:appartint|appartenait|appartient|a appartenu) à @|(?:portée?|maniée?|possédée?|brandie?|détenue?) (?:\\p{Ll}+ )?par @|^@ (?:porta|mania|posséda|portait|maniait|possédait|brandit) (?:l[ea] |l[’'])?#",
+  },
   verbs: {
     born: 'naquit|vint au monde|vit le jour',
     died: "mourut|décéda|périt|succomba|trépassa|se noya|trouva la mort|perdit la vie|rendit l[’']âme|s[’']éteignit|tomba(?= [^,;]{0,40}(?:bataille|combat|guerre))",
@@ -21,6 +28,7 @@ export const FRENCH: Language = {
   participles: {
     born: 'née?s?|venue? au monde',
     died: 'morte?|décédée?|tuée?|assassinée?|exécutée?|pendue?|noyée?|décapitée?|empoisonnée?',
+    buried: 'enterrée?|inhumée?',
     crowned: 'couronnée?|intronisée?',
     abdicated: 'déposée?|renversée?|détrônée?',
     founded: 'fondée?|établie?|construite?|bâtie?|créée?|érigée?',

@@ -1,6 +1,13 @@
 import type { Language } from './language.ts';
 
 export const GERMAN: Language = {
+  bonds: {
+    child: '(?:Sohn|Tochter|Kind|Sprössling) (?:von|des|der) @(?: und (?:von |des |der )?@)?',
+    parent: '(?:[Ss]ein|[Ii]hr)e? (?:Vater|Mutter)(?:,| war| ist| hieß) @',
+    battle: '(?:(?:in|an|bei|während) (?:der |dem |den |des )?|im |am )%',
+    fought: 'fiel|kämpfte|focht|starb|nahm|befehligte|führte|diente|getötet|gefallen|erschlagen|verwundet',
+    held: 'gehörte (?:\\p{Ll}+ ){0,2}@|von @ (?:getragen|geführt|besessen|geschwungen)|^@ (?:trug|führte|besaß|schwang|erbte) (?:das \\p{L}+ |den \\p{L}+ |die \\p{L}+ )?#',
+  },
   verbs: {
     born: 'kam (?:[^,;]{0,50}? )?(?:zur|auf die) Welt|erblickte (?:[^,;]{0,50}? )?das Licht der Welt',
     died: 'starb|verstarb|ertrank|erlag|verschied|verblutete|erfror|verhungerte|fiel(?= [^,;]{0,60}(?:Schlacht|Kampf|Gefecht|Krieg))|kam (?:[^,;]{0,50}? )?ums Leben|fand (?:[^,;]{0,50}? )?den Tod|verlor (?:[^,;]{0,50}? )?(?:das|sein|ihr) Leben',
@@ -22,6 +29,7 @@ export const GERMAN: Language = {
   participles: {
     born: 'geboren|zur Welt gekommen',
     died: 'gestorben|verstorben|getötet|ermordet|hingerichtet|gefallen|ertrunken|umgekommen|erschlagen|enthauptet|gehängt|erstochen|vergiftet|verschieden',
+    buried: 'beigesetzt|begraben|bestattet|beerdigt',
     crowned: 'gekrönt|inthronisiert',
     abdicated: 'abgesetzt|gestürzt|entthront',
     founded: 'gegründet|errichtet|erbaut|gebaut|gestiftet|ins Leben gerufen',

@@ -7,7 +7,7 @@ import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SPANISH } from './spanish.ts';
 
-export type { Label, Language } from './language.ts';
+export type { Bonds, Label, Language } from './language.ts';
 
 /** All but Japanese, whose clauses are built otherwise. */
 export const LANGUAGES: readonly Language[] = [GERMAN, FRENCH, SPANISH, PORTUGUESE, ITALIAN, POLISH, ARABIC];

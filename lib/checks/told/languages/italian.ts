@@ -1,6 +1,13 @@
 import type { Language } from './language.ts';
 
 export const ITALIAN: Language = {
+  bonds: {
+    child: "[Ff]igli[oa] (?:\\p{Ll}+ )?(?:di |del |della |d[’'])@(?: e (?:di )?@)?",
+    parent: '(?:[Ss]uo padre|[Ss]ua madre)(?:,| fu| era| è) @',
+    battle: "(?:(?:nella|nel|durante la|durante il|alla) |(?:nell|all)[’'])%",
+    fought: 'morì|cadde|combatté|partecipò|comandò|perì|lottò|uccis[oa]|ferit[oa]|cadut[oa]',
+    held: "appart(?:enne|eneva|iene) a @|(?:impugnat[oa]|portat[oa]|brandit[oa]|possedut[oa]) da @|^@ (?:impugnò|portò|possedette|brandì|ereditò) (?:la |il |l[’'])?#",
+  },
   verbs: {
     born: 'nacque|venne al mondo|vide la luce',
     died: 'morì|perì|spirò|annegò|si spense|perse la vita|trovò la morte|cadde(?= [^,;]{0,40}(?:battaglia|combattimento|guerra))',
@@ -21,6 +28,7 @@ export const ITALIAN: Language = {
   participles: {
     born: 'nat[oa]',
     died: 'mort[oa]|decedut[oa]|uccis[oa]|assassinat[oa]|giustiziat[oa]|impiccat[oa]|decapitat[oa]|avvelenat[oa]|annegat[oa]|cadut[oa](?= [^,;]{0,40}(?:battaglia|combattimento|guerra))',
+    buried: 'sepolt[oa]|tumulat[oa]',
     crowned: 'incoronat[oa]|intronizzat[oa]',
     abdicated: 'depost[oa]|rovesciat[oa]|detronizzat[oa]',
     founded: 'fondat[oa]|costruit[oa]|erett[oa]|creat[oa]|edificat[oa]|istituit[oa]',

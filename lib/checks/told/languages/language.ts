@@ -3,6 +3,7 @@
 export type Label =
   | 'born'
   | 'died'
+  | 'buried'
   | 'married'
   | 'crowned'
   | 'abdicated'
@@ -21,7 +22,21 @@ export type Label =
 
 type Verbs = Readonly<Partial<Record<Label, string>>>;
 
+/** Whom a sentence names: `@` is somebody, `%` a battle, `#` the subject. */
+export interface Bonds {
+  /** What the subject is to its parents. */
+  child: string;
+  /** What its parents are to it. */
+  parent: string;
+  /** Before a battle, and what is done in it. */
+  battle: string;
+  fought: string;
+  /** Who has a thing. */
+  held: string;
+}
+
 export interface Language {
+  bonds: Bonds;
   /** Verbs that can be the only one of a clause. */
   verbs: Verbs;
   /** Those that need another one, unless a comma holds them to their subject. */

@@ -1,6 +1,14 @@
 import type { Language } from './language.ts';
 
 export const POLISH: Language = {
+  bonds: {
+    child: '(?:[Ss]yn|[Cc]órka|synem|córką|dziecko|dzieckiem) @(?: i @)?',
+    parent: '(?:[Jj]ego|[Jj]ej) (?:ojcem|matką) (?:był|była|jest) @|(?:[Jj]ego|[Jj]ej) (?:ojciec|matka), @',
+    battle: '(?:w|we|podczas|pod) %',
+    fought:
+      'poległ[ao]?|zginął|zginęła|walczył[ao]?|dowodził[ao]?|uczestniczył[ao]?|wziął|wzięła|zabit[yae]|rann[yae]',
+    held: 'należał[ao]? (?:\\p{Ll}+ )?do @|(?:noszon[yae]|dzierżon[yae]|używan[yae]) przez @',
+  },
   verbs: {
     born: 'urodził[ao]? się|przyszedł na świat|przyszła na świat',
     died: 'zmarł[ao]?|umarł[ao]?|zginął|zginęła|poległ[ao]?|utonął|utonęła|stracił[ao]? życie',
@@ -23,6 +31,7 @@ export const POLISH: Language = {
   participles: {
     born: 'urodzon[yae]',
     died: 'zmarł[yae]|zamordowan[yae]|zabit[yae]|stracon[yae]|powieszon[yae]|ścięt[yae]|otrut[yae]',
+    buried: 'pochowan[yae]',
     crowned: 'koronowan[yae]|ukoronowan[yae]',
     abdicated: 'obalon[yae]|zdetronizowan[yae]',
     founded: 'założon[yae]|zbudowan[yae]|wzniesion[yae]|utworzon[yae]|wybudowan[yae]',

@@ -1,6 +1,13 @@
 import type { Language } from './language.ts';
 
 export const PORTUGUESE: Language = {
+  bonds: {
+    child: '[Ff]ilh[oa] (?:\\p{Ll}+ )?(?:de|do|da) @(?: e (?:de |do |da )?@)?',
+    parent: '(?:[Ss]eu pai|[Ss]ua mãe)(?:,| foi| era| é) @',
+    battle: '(?:na|no|em|durante a|durante o) %',
+    fought: 'morreu|caiu|tombou|lutou|combateu|participou|comandou|pereceu|mort[oa]|ferid[oa]',
+    held: 'pertenc(?:eu|ia|e) a @|(?:empunhad[oa]|portad[oa]|possuíd[oa]|usad[oa]) por @|^@ (?:empunhou|portou|possuiu|brandiu|herdou) (?:a |o )?#',
+  },
   verbs: {
     born: 'nasceu|veio ao mundo|viu a luz',
     died: 'morreu|faleceu|pereceu|afogou-se|perdeu a vida|encontrou a morte|expirou|tombou(?= [^,;]{0,40}(?:batalha|combate|guerra))',
@@ -21,6 +28,7 @@ export const PORTUGUESE: Language = {
   participles: {
     born: 'nascid[oa]',
     died: 'mort[oa]|assassinad[oa]|executad[oa]|falecid[oa]|enforcad[oa]|decapitad[oa]|envenenad[oa]',
+    buried: 'enterrad[oa]|sepultad[oa]',
     crowned: 'coroad[oa]|entronizad[oa]',
     abdicated: 'depost[oa]|derrubad[oa]|destronad[oa]',
     founded: 'fundad[oa]|construíd[oa]|criad[oa]|estabelecid[oa]|erguid[oa]|erigid[oa]',

@@ -1,6 +1,13 @@
 import type { Language } from './language.ts';
 
 export const SPANISH: Language = {
+  bonds: {
+    child: '[Hh]ij[oa] (?:\\p{Ll}+ )?(?:de|del) @(?: y (?:de )?@)?',
+    parent: '[Ss]u (?:padre|madre)(?:,| fue| era| es) @',
+    battle: '(?:en|durante) (?:la |el )?%',
+    fought: 'murió|cayó|luchó|combatió|participó|comandó|pereció|peleó|muert[oa]|herid[oa]',
+    held: 'pertenec(?:ió|ía|e) a @|(?:empuñad[oa]|portad[oa]|poseíd[oa]|llevad[oa]) por @|^@ (?:empuñó|portó|poseyó|llevó|blandió|heredó) (?:la |el )?#',
+  },
   verbs: {
     born: 'nació|vino al mundo|vio la luz',
     died: 'murió|falleció|pereció|se ahogó|perdió la vida|halló la muerte|encontró la muerte|expiró|cayó(?= [^,;]{0,40}(?:batalla|combate|guerra))',
@@ -21,6 +28,7 @@ export const SPANISH: Language = {
   participles: {
     born: 'nacid[oa]',
     died: 'muert[oa]|asesinad[oa]|ejecutad[oa]|fallecid[oa]|ahorcad[oa]|decapitad[oa]|envenenad[oa]|ahogad[oa]',
+    buried: 'enterrad[oa]|sepultad[oa]',
     crowned: 'coronad[oa]|entronizad[oa]',
     abdicated: 'depuest[oa]|derrocad[oa]|destronad[oa]',
     founded: 'fundad[oa]|construid[oa]|cread[oa]|establecid[oa]|erigid[oa]|levantad[oa]',
