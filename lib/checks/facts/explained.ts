@@ -5,7 +5,7 @@ import type { DateFact, DateRole } from './entry-facts.ts';
 
 /** Somebody who isn't a parent or child by birth. */
 const ADOPTED =
-  /adopt|foster|\bstep-?\s?(?:son|daughter|child|mother|father|parent)|in-law|stief|pflege(?:kind|sohn|tochter|eltern|vater|mutter)|zieh(?:kind|sohn|tochter|eltern|vater|mutter)|beau-|belle-|nourrici|padrastr|madrastr|hijastr|figliastr|patrign|matrign|padrasto|madrasta|entead|adot|przybran|macoch|ojczym|pasierb|養子|養女|養父|養母|義理|継父|継母|بالتبني|متبن|ربيب/iu;
+  /adopt|foster|spirit|geistig|\bgod-?(?:son|daughter|child)|honorary|\bstep-?\s?(?:son|daughter|child|mother|father|parent)|in-law|stief|pflege(?:kind|sohn|tochter|eltern|vater|mutter)|zieh(?:kind|sohn|tochter|eltern|vater|mutter)|beau-|belle-|nourrici|padrastr|madrastr|hijastr|figliastr|patrign|matrign|padrasto|madrasta|entead|adot|przybran|macoch|ojczym|pasierb|養子|養女|養父|養母|義理|継父|継母|بالتبني|متبن|ربيب/iu;
 export const isAdopted = (text: string): boolean => ADOPTED.test(text);
 
 const UNDEAD =

@@ -5,10 +5,15 @@ import { dateOf, type EntryFacts, type ParagraphFact, type Place } from '../fact
 import { parentsOf } from '../facts/family.ts';
 import { foldName } from '../facts/fold-name.ts';
 import { groupBy } from '../facts/groups.ts';
-import { sharingTitle } from '../facts/names.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Rule } from '../rule.ts';
+
+/** By folded title. */
+const sharingTitle = groupBy(
+  (entry) => (entry.ref.kind === 'article' ? [[foldName(entry.title), entry] as const] : []),
+  (same) => same,
+);
 
 /** So many people with the name of another are a habit, as in a dynasty. */
 const DYNASTY = 12;
@@ -48,7 +53,7 @@ export const sameName: Rule = {
     const { ref, categoryId, title, location, template } = entry;
     if (categoryId === null || title === '' || ref.id.startsWith('draft:')) return;
     if (template === 'person' && isHabit(world, '')) return;
-    const same = sharingTitle(world, entry).filter(
+    const same = sharingTitle(world, foldName(title)).filter(
       (one) =>
         one.categoryId === categoryId &&
         one.template === template &&

@@ -139,7 +139,7 @@ const APPOSITION = new RegExp(`^(?:The|An?) [^,]{3,40}, (?=${OWN})`);
 const FIRST =
   /^(?:Today|Now|Later|Eventually|Finally|Originally|Then|There|At last|And|But|So|Yet|However),? /;
 const PARTICIPLE =
-  /^(Born|Founded|Established|Formed|Created|Built|Constructed|Erected|Raised|Written|Penned|Signed|Composed|Crowned|Completed)\b/;
+  /^(Born|Founded|Established|Formed|Created|Built|Constructed|Erected|Raised|Written|Penned|Signed|Composed|Crowned|Completed|Son|Daughter|Child)\b/;
 /** A line of nothing but dates. */
 const DATES_ALONE = /^(?:\* ?\d[^.]*†|b\. ?\d|† ?\d|d\. ?\d)/;
 

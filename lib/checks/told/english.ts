@@ -51,7 +51,7 @@ export const OF_PEOPLE: readonly Verb[] = [
   ),
   named(
     'parent',
-    `${BE} (?:the|an?) (?:[a-z]+ ){0,2}(?:son|daughter|child|heir) of |${BE} born(?:,? (?:(?!to )[^,;]){1,60})?,? to (?:(?:the|a|an) [a-z]+ )?(?=(?:[A-Z][a-z]+ )?\uE001)|(?:the )?(?:[a-z]+ )?(?:son|daughter|child) of `,
+    `${BE} (?:the|an?) (?:[a-z]+ ){0,2}(?:son|daughter|child) of |${BE} born(?:,? (?:(?!to )[^,;]){1,60})?,? to (?:(?:the|a|an) [a-z]+ )?(?=(?:[A-Z][a-z]+ )?\uE001)|(?:the )?(?:[a-z]+ )?(?:son|daughter|child) of `,
   ),
   named(
     'children',
@@ -64,7 +64,7 @@ export const OF_PEOPLE: readonly Verb[] = [
   named('spouse', `${BE} married to |married |wed |${BE} the (?:husband|wife|spouse) of `),
   named(
     'battle',
-    `(?:fought|fell|died|perished|took part|commanded|led|served|was present|${BE} (?:killed|slain|wounded|captured))(?: (?!at |in |of )[a-z]+){0,4} (?:in|at|during) (?:the )?(?=(?:[A-Z][a-z]+ )?\uE001)`,
+    `(?:(?:was )?fought|fell|died|perished|took part|commanded|led|served|was present|${BE} (?:killed|slain|wounded|captured))(?: (?!at |in |of )[a-z]+){0,4} (?:in|at|during) (?:the )?(?=(?:[A-Z][a-z]+ )?\uE001)`,
   ),
   named('organization', `${BE} an? (?:[a-z]+ )?member of |joined `),
 ];
@@ -169,7 +169,7 @@ export const DOUBT =
 /** Whom sentences name without a link. */
 export const ENGLISH_BONDS: Bonds = {
   child:
-    '(?:[Ss]on|[Dd]aughter|child|children|heir) of @(?: and @)?|born (?:[^.;,]{0,40} )?to @(?: and @)?|(?:[Hh]is|[Hh]er|[Tt]heir) (?:[a-z]+ )?(?:son|daughter|child)(?:,| is| was) @',
+    '(?:[Ss]on|[Dd]aughter|child|children) of @(?: and @)?|born (?:[^.;,]{0,40} )?to @(?: and @)?|(?:[Hh]is|[Hh]er|[Tt]heir) (?:[a-z]+ )?(?:son|daughter|child)(?:,| is| was) @',
   parent: '(?:father|mother)(?:,| is| was)(?: called| named)? @|(?:father|mother|parent) of @',
   battle: '(?:in|at|during|of) (?:the )?%',
   fought: '',

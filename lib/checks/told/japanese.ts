@@ -71,7 +71,7 @@ export function readJapanese(sentence: Sentence, reader: Reader, thread: Thread)
   const [aside = '', inner] = ASIDE.exec(text) ?? [];
   if (inner !== undefined) telling.readAside(inner);
   const plain = aside === '' ? text : `${OWN}${text.slice(aside.length)}`;
-  readBonds(telling, plain);
+  if (!text.startsWith('彼') || thread.mayGoOn(RIVALS)) readBonds(telling, plain);
   const isAbout = new Clauses(telling, thread).read(plain);
   if (!isAbout && telling.told.length === 0) return null;
   thread.follow(sentence, isAbout, reader.isPerson);
@@ -101,7 +101,7 @@ const BONDS_OF_THINGS = [bond('wielder', `^${OWN}(?:は、?(?:かつて)?|の(?:
 /** Words that end so aren't what a clause is about: places, times, and clauses before “but”. */
 const NO_TOPIC = /(?:[にでとへ]|から|まで|年|[たるいだすう])$/u;
 const RIVALS =
-  /(?:父|母|兄|弟|姉|妹|息子|娘|夫|妻|孫|祖父|祖母|叔父|伯父|叔母|伯母|師匠|恩師|王|女王|皇帝|将軍|公爵|友人|恋人|後継者|双子)(?:[がはをに、]|と(?!し)|の(?!娘と|息子と|子と))/u;
+  /(?:父|母|兄|弟|姉|妹|息子|娘|夫|妻|孫|祖父|祖母|叔父|伯父|叔母|伯母|師匠|恩師|王|女王|皇帝|将軍|公爵|友人|恋人|領主|主君|主人|騎士|商人|後継者|双子)(?:[がはをに、]|と(?!し)|の(?!娘と|息子と|子と))/u;
 
 class Clauses {
   readonly #telling: Telling;

@@ -25,6 +25,11 @@ const DETERMINED = new RegExp(
   `^(?:der|die|das|dem|den|ein\\p{L}*|ihr\\p{L}*|sein\\p{L}*|les?|la|l[’']|une?|sa|ses|son|leur|el|l[oa]s|una|sus?|os?|as?|uma?|seus?|suas?|il|lo|i|gli|su[oae]|suoi|${OTHER}|\\p{Lu}.*)(?= |$)`,
   'u',
 );
+/** “Widow of Ivo”: what follows may be about him. */
+const OF_SOMEBODY = new RegExp(
+  `(?<!\\p{L})(?:von|des|der|mit|de|d[’']|di|do|da|con|com|avec|ze?|za) ?\\p{Lu}\\S*$|${OTHER}$`,
+  'u',
+);
 const MOST_WORDS = 6;
 
 /** Reads the clauses of one sentence. */
@@ -45,6 +50,8 @@ class Clauses {
   #isAbout = false;
   /** Whether the clause before says when it was born. */
   #isBorn = false;
+  /** The clause before. */
+  #before = '';
   /** How many others are named before a clause. */
   #others = 0;
 
@@ -85,8 +92,11 @@ class Clauses {
     if (this.#leading !== null) return;
     const [isExplicit, start] = this.#subjectIn(clause, from);
     const rest = clause.slice(start ?? from);
-    const isNamed = isExplicit || (/^[,،]/.test(mark ?? '') && (this.#isNameAlone || this.#isBorn));
+    const isNamed =
+      isExplicit ||
+      (/^[,،]/.test(mark ?? '') && ((this.#isNameAlone && !OF_SOMEBODY.test(this.#before)) || this.#isBorn));
     this.#isBorn = false;
+    this.#before = clause;
     if (isExplicit) this.#tellWaiting();
     if (this.#readChild(clause, rest, behind, isNamed, mark === null && !isExplicit)) return;
     this.#readBonds(clause, rest, mark, isExplicit);

@@ -135,4 +135,71 @@ export const BONDS_TOLD: readonly (readonly string[])[] = list(`
   -|thing|Duskfang|Duskfang należał do wnuka Aldrica Vossa.
   +|thing|黄昏の剣|黄昏の剣は森田源が所有した。
   +|thing|سيف الغسق|سيف الغسق كان ملكا لكريم فين.
+  -|fighter|Ivo Fell|Ivo Fell died ten years before the Battle of the Grey River.
+  -|fighter|Ivo Fell|Ivo Fell built the fort that served in the Battle of the Grey River.
+  -|fighter|Ivo Fell|Ivo Fell's sons died in the Salt War.
+  -|fighter|Ivo Fell|The banner of Ivo Fell fell in the Battle of the Grey River.
+  -|fighter|Ivo Fell|Ivo Fell kept a mill. The mill fell in the Battle of the Grey River.
+  -|fighter|Ivo Fell|Ivo Fell kept bees. He never fought in the Salt War.
+  -|fighter|Ivo Fell|Ivo Fell starb lange vor der Schlacht am Grauen Fluss.
+  -|fighter|Ivo Fell|Ivo Fell führte das Schwert, das in der Schlacht am Grauen Fluss zerbrach.
+  -|fighter|Ivo Fell|Ivo Fell starb friedlich. Sein Enkel fiel in der Schlacht am Grauen Fluss.
+  -|fighter|Ivo Fell|Ivo Fell starb 1150. In der Schlacht am Grauen Fluss fiel sein Enkel.
+  -|fighter|Ivo Fell|Ivo Fell mourut avant la bataille de la Rivière Grise.
+  -|fighter|Ivo Fell|Ivo Fell mourut en paix. Ses fils tombèrent à la bataille de la Rivière Grise.
+  -|fighter|Ivo Fell|Ivo Fell fue el abuelo de quien murió en la batalla del Río Gris.
+  -|fighter|Ivo Fell|Ivo Fell murió en Sarn. Su nieto cayó en la batalla del Río Gris.
+  -|fighter|Ivo Fell|Wnuk Ivo Fella poległ w bitwie nad Szarą Rzeką.
+  -|fighter|Ivo Fell|Ivo Fell fell in love with a veteran of the Salt War.
+  -|fighter|Ivo Fell|Ivo Fell led the guild whose heirs fought in the Salt War.
+  -|fighter|Ivo Fell|Ivo Fell died in the house later burned in the Salt War.
+  -|child|Mara Quill|Mara Quill was raised by the son of Aldric Voss.
+  -|child|Mara Quill|Mara Quill was said to be the daughter of Aldric Voss.
+  -|child|Mara Quill|Mara Quill was a descendant of Aldric Voss.
+  -|child|Mara Quill|Mara Quill was the great-great-granddaughter of Aldric Voss.
+  -|child|Mara Quill|Mara Quill was the last heir of Aldric Voss.
+  -|child|Mara Quill|Mara Quill kept bees. Her friend was the son of Aldric Voss.
+  -|child|Mara Quill|Mara Quill served a lord. His father was Aldric Voss.
+  -|child|Mara Quill|Mara Quill is the spiritual child of Aldric Voss.
+  -|child|Mara Quill|Mara Quill's husband was the son of Aldric Voss.
+  -|child|Mara Quill|Like every child of Aldric Voss, Mara Quill had grey eyes.
+  -|child|Tilda Kern|Tilda Kern war die Frau eines Sohnes von Aldric Voss.
+  -|child|Tilda Kern|Tilda Kern war die Urenkelin des Aldric Voss.
+  -|child|Tilda Kern|Tilda Kern diente einem Grafen. Sein Vater war Aldric Voss.
+  -|child|Tilda Kern|Tilda Kern wurde 1310 geboren. Ihr Großvater war Aldric Voss.
+  -|child|Tilda Kern|Tilda Kern war mit dem Sohn des Aldric Voss verlobt.
+  -|child|Tilda Kern|Tilda Kern heiratete Jan, Sohn des Aldric Voss.
+  -|child|Tilda Kern|Tilda Kern, Witwe von Jan, Sohn des Aldric Voss, war Müllerin.
+  -|child|Odile Marr|Odile Marr épousa Jean, fils d’Aldric Voss.
+  -|child|Odile Marr|Odile Marr était l’amie de la fille d’Aldric Voss.
+  -|child|Odile Marr|Odile Marr servit un comte. Son père était Aldric Voss.
+  -|child|Odile Marr|Odile Marr était la petite-fille d’Aldric Voss.
+  -|child|Odile Marr|Odile Marr, comme la fille d’Aldric Voss, était rousse.
+  -|child|Inés Roa|Inés Roa se casó con Juan, hijo de Aldric Voss.
+  -|child|Inés Roa|Inés Roa era la madre del hijo de Aldric Voss.
+  -|child|Inés Roa|Inés Roa sirvió a un conde. Su padre era Aldric Voss.
+  -|child|Lia Souto|Lia Souto era neta de Aldric Voss.
+  -|child|Nora Valli|Nora Valli sposò Ivo, figlio di Aldric Voss.
+  -|child|Hanna Wrona|Hanna Wrona wyszła za Jana, syna Aldrica Vossa.
+  -|child|Hanna Wrona|Jej mąż, syn Aldrica Vossa, znał Hannę Wronę.
+  -|child|森田澄|森田澄の夫は森田源の息子である。
+  -|child|森田澄|森田澄は森田源の娘婿だ。
+  -|child|森田澄|森田澄は領主に仕えた。彼の父は森田源である。
+  -|child|سلمى|سلمى زوجة ابن كريم فين.
+  -|child|سلمى|سلمى حفيدة كريم فين.
+  -|thing|Duskfang|Duskfang was said to have belonged to Aldric Voss.
+  -|thing|Duskfang|Duskfang was named for a blade once carried by Aldric Voss.
+  -|thing|Duskfang|Duskfang was forged to replace the one wielded by Aldric Voss.
+  -|thing|Duskfang|Duskfang gehörte nie Aldric Voss.
+  -|thing|Duskfang|Duskfang lag in der Gruft, die Aldric Voss gehörte.
+  -|thing|Duskfang|Duskfang fut portée par un héritier d’Aldric Voss.
+  -|thing|Duskfang|Duskfang was a copy of the sword owned by Aldric Voss.
+  +|fighter|Ivo Fell|He fought bravely in the Battle of the Grey River.
+  +|fighter|Ivo Fell|Er fiel 1203 in der Schlacht am Grauen Fluss.
+  +|fighter|Ivo Fell|Ivo Fell participa à la bataille de la Rivière Grise.
+  +|child|Mara Quill|Son of Aldric Voss and Berta Voss, Mara Quill kept bees.
+  +|child|Tilda Kern|Als Tochter des Aldric Voss wuchs Tilda Kern in Sarn auf.
+  +|child|Odile Marr|Odile Marr est le fils unique d’Aldric Voss.
+  +|child|Nora Valli|Nora Valli nacque nel 1310, figlia di Aldric Voss e Berta Voss.
+  +|child|Hanna Wrona|Córka Aldrica Vossa, Hanna Wrona urodziła się w Sarn.
 `).map((line) => line.split('|'));
