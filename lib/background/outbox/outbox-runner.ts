@@ -130,6 +130,8 @@ export function createSenderOpener(
 
 /** Milliseconds between runs while drafts wait but can't be sent, in case a screen's wake got lost. */
 const RECHECK_MS = 5 * 60_000;
+/** While a screen stores a draft, which it may not live to say. */
+const ANNOUNCED_MS = 500;
 
 /** Runs the sender whenever there may be something to do. */
 export interface OutboxRunner extends DurableRunner {
@@ -149,6 +151,7 @@ export function createOutboxRunner(
     async run(signal) {
       const next = await (await openSender()).run(signal);
       if (next !== null) return next;
+      if (await isWorkAnnounced()) return Date.now() + ANNOUNCED_MS;
       return (await isWaiting()) ? Date.now() + RECHECK_MS : null;
     },
     // A screen that hands a draft over sets the alarm before it stores the draft.

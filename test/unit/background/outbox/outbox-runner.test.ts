@@ -129,6 +129,8 @@ describe('the outbox’s runner', () => {
     await stored;
     expect(await alarmNames()).toEqual([OUTBOX_ALARM]);
     expect(await isWorkAnnounced()).toBe(false);
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
   });
 
   it('aborts the run and clears its alarm when it is stopped', async () => {
