@@ -174,6 +174,8 @@ test('an editor that loses a table says so in the page, whether it was switched 
   await isRead();
   expect(await shown.box('Compare')).toBeNull();
 
+  // World Anvil gives the time of a save in seconds, and a second save in the same one looks like no save.
+  await page.waitForTimeout(1_000);
   await page.getByRole('button', { name: 'Switch to the visual editor' }).click();
   await expect(page).toHaveURL(/athena/);
   await shown.seen('Compare');
@@ -193,6 +195,7 @@ test('an editor that loses a table says so in the page, whether it was switched 
   platform.clearRequests();
   await editArticle(chromium, platform, EDITED, 'plain');
   await isRead();
+  await page.waitForTimeout(1_000);
   await page.bringToFront();
   await visual(page, 'content').click();
   await page.keyboard.type('!');

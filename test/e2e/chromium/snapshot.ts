@@ -65,26 +65,30 @@ const TAKE = `(async () => {
 const PUT_BACK = `
   ${DATABASES}
   const write = async ({ name, version, stores }) => {
+    let isNew = false;
     (await open(name, version, (database) => {
+      isNew = true;
       for (const { name, keyPath, autoIncrement, indexes, keys, values } of stores) {
         const store = database.createObjectStore(name, { keyPath, autoIncrement });
         for (const { name, keyPath, ...options } of indexes) store.createIndex(name, keyPath, options);
         values.forEach((value, at) => (keyPath === null ? store.put(value, keys[at]) : store.put(value)));
       }
     })).close();
+    return isNew;
   };
   await Promise.all((await databases()).map((name) => done(indexedDB.deleteDatabase(name))));
   const source = await copies();
   const all = await done(source.transaction('databases').objectStore('databases').getAll());
   source.close();
-  await Promise.all(all.map(write));
+  const written = await Promise.all(all.map(write));
   for (const name of await caches.keys()) await caches.delete(name);
   localStorage.clear();
   Object.assign(localStorage, snapshot.localStorage);
   await chrome.scripting.unregisterContentScripts();
   await chrome.scripting.registerContentScripts(snapshot.scripts);
   const removeRuleIds = (await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id);
-  await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds, addRules: snapshot.rules });`;
+  await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds, addRules: snapshot.rules });
+  return written.every(Boolean);`;
 
 /** A change of a storage area starts the background, so each is made at once. */
 const PUT_BACK_AREAS = `
@@ -98,7 +102,7 @@ const PUT_BACK_ALARMS = `
   for (const { name, scheduledTime, periodInMinutes } of snapshot.alarms)
     await chrome.alarms.create(name, { when: scheduledTime + Date.now() - snapshot.takenAt, periodInMinutes });`;
 
-const run = (page: Page, snapshot: Snapshot, statements: string): Promise<void> =>
+const run = (page: Page, snapshot: Snapshot, statements: string): Promise<unknown> =>
   page.evaluate(`(async () => { const snapshot = ${JSON.stringify(snapshot)}; ${statements} })()`);
 
 /** Starts the background, as any screen does. */
@@ -130,14 +134,15 @@ export async function putBack(
   for (const origin of granted) if (!snapshot.origins.includes(origin)) await chromium.revokeHost(origin);
   for (const origin of snapshot.origins) if (!granted.includes(origin)) await chromium.approveHost(origin);
   await page.evaluate(`chrome.permissions.request({ origins: ${JSON.stringify(snapshot.origins)} })`);
-  do {
+  for (let isWhole = false; !isWhole; ) {
     await page.evaluate('chrome.alarms.clearAll()');
     // First, or a background that starts too early would delete the copies of worlds that an earlier test hasn't listed.
     await run(page, snapshot, PUT_BACK_AREAS);
     await chromium.killWorker();
-    await run(page, snapshot, PUT_BACK);
-    // A late event of a tab may have started it meanwhile.
-  } while (await isRunning(chromium));
+    const isNew = await run(page, snapshot, PUT_BACK);
+    // A late event of a tab may have started it meanwhile, and a database that it created would stay empty.
+    isWhole = isNew === true && !(await isRunning(chromium));
+  }
   between();
   await run(page, snapshot, PUT_BACK_AREAS + PUT_BACK_ALARMS);
   await wake(page);

@@ -124,8 +124,9 @@ export class OnPage {
     await expect.poll(async () => (await this.#nodes()).length).toBe(0);
   }
 
+  /** Clicks it once it stands still: the page may still be loading around it. */
   async click(name: string): Promise<void> {
-    const { x, y, width, height } = await this.seen(name);
+    const { x, y, width, height } = await waitUntilSteady(this, name);
     await this.page.mouse.click(x + width / 2, y + height / 2);
   }
 
@@ -212,13 +213,14 @@ export const shifts = (page: Page): Promise<number> =>
   }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0))`);
 
 /** Waits until an element is visible and keeps its position. */
-export async function waitUntilSteady(shown: OnPage, name: string): Promise<void> {
-  let before = '';
+export async function waitUntilSteady(shown: OnPage, name: string): Promise<Rect> {
+  let box = await shown.seen(name);
   await expect(async () => {
-    const last = before;
-    before = JSON.stringify(await shown.seen(name));
-    expect(before).toBe(last);
-  }).toPass();
+    const last = box;
+    box = await shown.seen(name);
+    expect(box).toEqual(last);
+  }).toPass({ intervals: [50] });
+  return box;
 }
 
 /** The address of an article's public page, by its title. */
