@@ -70,7 +70,7 @@ test('an update is offered once to read about; an installation isn’t', async (
   await options.click('.news-line a');
   const help = await firefox.tabAt('help');
   await expect.poll(() => help.eval(`document.querySelector('#news') !== null`)).toBe(true);
-  expect(await help.text()).toContain(version);
+  await expect.poll(() => help.text()).toContain(version);
   await expect.poll(() => news(options)).toBe('');
   await expect.poll(() => news(panel)).toBe('');
   for (const tab of [help, options, panel]) await firefox.closeTab(tab);
@@ -90,7 +90,7 @@ test('F1 opens the help, with its pictures, its search and this browser’s keys
       ),
     )
     .toBe(true);
-  expect(await help.text()).toContain('Alt+Shift+C');
+  await expect.poll(() => help.text()).toContain('Alt+Shift+C');
   await expectGood(firefox, help, 'help');
   await help.keys('/passphrse');
   await expect.poll(() => help.eval(`document.querySelectorAll('.help-section').length`)).toBe(2);
