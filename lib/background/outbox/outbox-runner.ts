@@ -130,8 +130,8 @@ export function createSenderOpener(
 
 /** Milliseconds between runs while drafts wait but can't be sent, in case a screen's wake got lost. */
 const RECHECK_MS = 5 * 60_000;
-/** While a screen stores a draft, which it may not live to say. */
-const ANNOUNCED_MS = 500;
+/** Before the sender looks again for a draft that a screen has stored since, or is storing. */
+const LOOK_AGAIN_MS = 500;
 
 /** Runs the sender whenever there may be something to do. */
 export interface OutboxRunner extends DurableRunner {
@@ -146,13 +146,19 @@ export function createOutboxRunner(
   isWaiting: () => Promise<boolean>,
   onIdle: () => void,
 ): OutboxRunner {
+  let looksAgain = false;
   const runner = createDurableRunner({
     alarm: OUTBOX_ALARM,
     async run(signal) {
+      const isSecondLook = looksAgain;
+      looksAgain = false;
       const next = await (await openSender()).run(signal);
       if (next !== null) return next;
-      if (await isWorkAnnounced()) return Date.now() + ANNOUNCED_MS;
-      return (await isWaiting()) ? Date.now() + RECHECK_MS : null;
+      if (await isWorkAnnounced()) return Date.now() + LOOK_AGAIN_MS;
+      if (!(await isWaiting())) return null;
+      // What waits may have been stored since the sender looked, by a screen that closed before it could say so.
+      looksAgain = !isSecondLook;
+      return Date.now() + (isSecondLook ? RECHECK_MS : LOOK_AGAIN_MS);
     },
     // A screen that hands a draft over sets the alarm before it stores the draft.
     isWorkLeft: async () => (await isWorkAnnounced()) || (await isWaiting()),

@@ -110,7 +110,30 @@ describe('the outbox’s runner', () => {
     waits.mockResolvedValue(true);
     createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
-    expect(await alarmAfter()).toBe(300);
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(2));
+    // From the second look on, half a second after the first.
+    expect(await alarmAfter()).toBe(301);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('looks again at once for a draft that was stored after the sender had looked', async () => {
+    let stored = false;
+    waits.mockImplementation(async () => stored);
+    run.mockImplementationOnce(async () => {
+      stored = true;
+      return null;
+    });
+    run.mockImplementationOnce(async () => {
+      stored = false;
+      return null;
+    });
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(2));
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(await alarmNames()).toEqual([]);
   });
 
   it('sets the alarm again if a draft was submitted while it was cleared', async () => {
