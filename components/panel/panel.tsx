@@ -21,8 +21,7 @@ import {
 } from '../search/index.ts';
 import { Notice, ToastStack, useHelpKey } from '../ui/index.ts';
 import { forgetScroll } from './entry/scroll.ts';
-import { isStart } from './navigation/left-routes.ts';
-import { type Route, routeKey } from './navigation/route.ts';
+import { isStart, type Route, routeKey } from './navigation/route.ts';
 import { RouteView } from './navigation/route-view.tsx';
 import { explainOwnWindow, focusOrPalette, openInTab } from './navigation/use-panel-requests.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -124,7 +123,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
 
   const commands = usePanelCommands({ navigation, shown, worldIndex, box, run });
   useHelpKey(() => setHelping(true));
-  usePanelRequests(!isStart(initialRoute), isPainted, (requested) => {
+  // What the panel's own address asks for is newer than a request that waited for a panel.
+  const since = isStart(initialRoute) ? 0 : performance.timeOrigin;
+  usePanelRequests(isPainted, since, (requested) => {
     showStatus(null);
     navigation.arrive(requested);
     if (requested !== null && (requested.view !== 'home' || requested.part)) return;

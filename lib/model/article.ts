@@ -25,6 +25,7 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
+/** What people call each of them. */
 export const FIELD_LABELS = {
   seeded: 'history.fieldSeeded',
   sidebarcontent: 'history.fieldSidebarTop',

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import type { Instant } from '../model/index.ts';
 import { currentWindowId } from '../windows/index.ts';
 import { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 
@@ -46,11 +47,11 @@ export const requestInPanel = (windowId: number, target: PanelRequest): Promise<
   browser.storage.session.set({ [PANEL_REQUEST_KEY]: { windowId, at: Date.now(), place: target } });
 
 /**
- * Calls the listener with each request for the panel of the current window, including one that has waited
- * since `since` at the longest. The window is looked up each time, because an opening page may not have one yet and tabs
- * move between windows. Returns a function that stops it.
+ * Calls the listener with each request for the panel of the current window, including one that is already
+ * waiting, unless it is from before `since`. The window is looked up each time, because an opening page may not have one
+ * yet and tabs move between windows. Returns a function that stops it.
  */
-export function watchPanelRequests(listener: (place: PanelRequest) => void, since = 0): () => void {
+export function watchPanelRequests(listener: (place: PanelRequest) => void, since: Instant = 0): () => void {
   let isOver = false;
   const deliver = (raw: unknown): void => {
     const { data } = schema.safeParse(raw);

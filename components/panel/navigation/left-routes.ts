@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { currentWindowId } from '../../../lib/windows/index.ts';
-import { queryOf, type Route, routeOf } from './route.ts';
+import { isStart, queryOf, type Route, routeOf } from './route.ts';
 
 /** As many steps as a person goes back. */
 const MOST = 20;
@@ -10,10 +10,6 @@ const PREFIX = 'panel.left.';
 
 const keyOfWindow = async (): Promise<string> => `${PREFIX}${await currentWindowId()}`;
 
-/** Where every panel begins. */
-const START = queryOf({ view: 'home', typed: '' });
-export const isStart = (route: Route): boolean => queryOf(route) === START;
-
 /**
  * Remembers the way to the current route, for the panel that takes this one's place in its window. Nothing is stored of a
  * panel that is at its start: a world that is gone leaves it there, after all that was stored of it is removed.
@@ -21,7 +17,8 @@ export const isStart = (route: Route): boolean => queryOf(route) === START;
 export async function keepRoutes(routes: readonly Route[]): Promise<void> {
   const queries = routes.flatMap((route) => queryOf(route) ?? []);
   const key = await keyOfWindow();
-  if (queries.every((query) => query === START)) await browser.storage.session.remove(key);
+  if (routes.every((route) => isStart(route) || queryOf(route) === null))
+    await browser.storage.session.remove(key);
   else await browser.storage.session.set({ [key]: queries.slice(-MOST) });
 }
 

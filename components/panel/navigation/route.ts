@@ -163,3 +163,7 @@ export function queryOf(route: Route): string | null {
       return null;
   }
 }
+
+const START = queryOf({ view: 'home', typed: '' });
+/** Whether this is where every panel begins. */
+export const isStart = (route: Route): boolean => queryOf(route) === START;

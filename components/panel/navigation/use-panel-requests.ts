@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../../lib/diagnostics/index.ts';
 import { t } from '../../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryRef, openLibrary } from '../../../lib/library/index.ts';
-import { CHANGED_KINDS, VERSIONED_KINDS, type WorldId } from '../../../lib/model/index.ts';
+import { CHANGED_KINDS, type Instant, VERSIONED_KINDS, type WorldId } from '../../../lib/model/index.ts';
 import { PANEL_REQUEST_KEY, type PanelRequest } from '../../../lib/stored-state/index.ts';
 import { followedTab, openPalette } from '../../../lib/windows/index.ts';
 import { openPage } from '../../search/index.ts';
@@ -73,13 +73,13 @@ function routeFor(requested: PanelRequest): Route | null {
 
 /**
  * Follows requests of menus and page shortcuts to this window's panel, including the one that opened it.
- * @param isAsked whether the panel's own address or what was typed asks for something: that is newer than what waits
  * @param isPainted whether the first paint is done. Reading a request loads a schema library, which comes earlier only if
  * there is a request.
+ * @param since earlier requests are ignored
  */
 export function usePanelRequests(
-  isAsked: boolean,
   isPainted: boolean,
+  since: Instant,
   go: (route: Route | null) => void,
 ): void {
   const latest = useRef(go);
@@ -103,10 +103,7 @@ export function usePanelRequests(
     const watch = async () => {
       const { watchPanelRequests } = await import('./panel-requests.ts');
       if (isCanceled) return;
-      stop = watchPanelRequests(
-        (requested) => latest.current(routeFor(requested)),
-        isAsked ? performance.timeOrigin : 0,
-      );
+      stop = watchPanelRequests((requested) => latest.current(routeFor(requested)), since);
     };
     detach(watch(), 'panel.watchRequests');
     return () => {

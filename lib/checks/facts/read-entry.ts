@@ -67,9 +67,22 @@ export interface FieldText {
 }
 
 const NOTHING: Omit<EntryFacts, keyof ListedFacts> = {
-  ...{ parentId: null, isRead: false, isDistinguished: false, isEmpty: true, statblockId: null },
-  ...{ fields: new Map(), longFields: new Set(), dates: [], relations: [], mentions: [], labeled: [] },
-  ...{ flaws: [], tenures: [], stays: [], paragraphs: [], statblocks: [] },
+  parentId: null,
+  isRead: false,
+  isDistinguished: false,
+  isEmpty: true,
+  fields: new Map(),
+  longFields: new Set(),
+  dates: [],
+  relations: [],
+  mentions: [],
+  labeled: [],
+  flaws: [],
+  tenures: [],
+  stays: [],
+  paragraphs: [],
+  statblocks: [],
+  statblockId: null,
 };
 
 /** What is known without the full text. Secrets are private, whatever their state. */
@@ -237,8 +250,18 @@ export function* readEntry(
   );
   return {
     ...base,
-    ...{ isRead: true, isEmpty, isDistinguished, fields, dates, relations, mentions, labeled },
-    ...{ flaws, stays, statblocks, paragraphs },
+    isRead: true,
+    isEmpty,
+    isDistinguished,
+    fields,
+    dates,
+    relations,
+    mentions,
+    labeled,
+    flaws,
+    stays,
+    statblocks,
+    paragraphs,
     longFields: new Set(
       texts.filter(({ text }) => text.length > SHORT).map(({ field }) => field.toLowerCase()),
     ),
