@@ -1,5 +1,5 @@
 import { type Bonds, LANGUAGES, type Label, type Language } from './languages/index.ts';
-import { OF_OTHERS_ELSEWHERE } from './lines.ts';
+import { MAY_NAME_OTHERS } from './lines.ts';
 import { OTHER, OWN } from './sentences.ts';
 import type { Reader } from './telling.ts';
 import { type Cues, cuesOf, RANK } from './unlinked.ts';
@@ -143,7 +143,7 @@ const MAY_BE =
   /[ ’'\n](?:en|em|el|le|d|de|del|di|il|nell?|dal|vers|hacia|por|e|y|ano|foi|nasceu|morreu|et|w|roku?|się|syn|syne?m|córk[aą]|i|od|około|und|der|des|das|wurde|war|ist|im|zur|von|vom|starb|verstarb|kam|begann|endete|dauerte|geboren|gestorben|gegründet|zerstört|erbaut|errichtet|aufgelöst|vernichtet)[ ’',.]|[\u0620-\u064a]/i;
 /** The languages of which texts have a verb. */
 export function grammarsOf(texts: readonly string[]): readonly Grammar[] {
-  const mayName = texts.some((text) => OF_OTHERS_ELSEWHERE.test(text));
+  const mayName = texts.some((text) => MAY_NAME_OTHERS.test(text));
   if (!mayName && !texts.some((text) => MAY_BE.test(`\n${text}`))) return [];
   const plain = texts.join('\n').replace(MARKS, '');
   return GRAMMARS.filter(({ any, naming }) => any.test(plain) || (mayName && naming.test(plain)));

@@ -47,9 +47,9 @@ const DIGIT = /\d/;
 /** Words that tell something without a date or a mention. */
 const TELLING = ['ruin', 'abandoned', 'deserted'] as const;
 /** Words beside the names of parents, battles and owners, in English and in other languages. */
-export const OF_OTHERS =
+export const MAY_NAME_OTHERS_IN_ENGLISH =
   /\b(?:[Ss]on|[Dd]aughter|child|children|heir|father|mother) of (?:[a-z]+ ){0,2}[A-Z]|\bborn [^.;]{0,40}to [A-Z]|[hH](?:is|er) (?:[a-z]+ )?(?:father|mother|son|daughter|child)(?:,| is| was) |\b(?:Battle|Siege|Sack) of|\b(?:War|Rebellion|Campaign|Crusade|Uprising)\b|\b(?:belong(?:ed|s)|passed) to (?:[a-z]+ )?[A-Z]| by (?:[a-z]+ )?[A-Z]| (?:wielded|carried|owned|bore|possessed|inherited|swung|commanded) (?:it|the) /;
-export const OF_OTHERS_ELSEWHERE =
+export const MAY_NAME_OTHERS =
   /Sohn|Tochter|Vater|Mutter|chlacht|elagerung|krieg|gehör|getragen|besessen|[Pp]ortée?|maniée?|possed|poseíd|possuíd|llevad|empu|brand|impugn|noszon|dzierż|[Ff]il(?:s|le) |père|mère|ataille|ppart|[Hh]ij[oa] |adre|atalla|erten|[Ff]ilh[oa] |mãe|pai|atalha|[Ff]igli[oa] |attaglia|\b[Ss]yn|[Cc]órk|matk|ojc|bitw|należa|[息娘父母]|[長次三][男女]|所有|戦い|持ち主|ابن|بنت|والد|معركة|ملكا/;
 /** What stands before or behind a mention that a sentence says something of. Lines without it aren't read closely. */
 const BEFORE_MENTION =
@@ -75,8 +75,8 @@ interface Heading {
 const mayTell = (text: string): boolean =>
   DIGIT.test(text) ||
   TELLING.some((word) => text.includes(word)) ||
-  OF_OTHERS.test(text) ||
-  OF_OTHERS_ELSEWHERE.test(text);
+  MAY_NAME_OTHERS_IN_ENGLISH.test(text) ||
+  MAY_NAME_OTHERS.test(text);
 
 function lineOf(pieces: readonly Piece[], headings: readonly Heading[]): Line {
   let text = '';

@@ -1,5 +1,5 @@
 import type { Bonds } from './languages/index.ts';
-import { type LineMention, OF_OTHERS, OF_OTHERS_ELSEWHERE } from './lines.ts';
+import { type LineMention, MAY_NAME_OTHERS, MAY_NAME_OTHERS_IN_ENGLISH } from './lines.ts';
 
 // Others that a sentence names without a link, where it says whose child somebody is, where they fought or who had a thing.
 
@@ -97,7 +97,7 @@ export function cuesOf(
     const guard = (language === 'en' ? IN_ENGLISH[place] : undefined) ?? ANY;
     return { guard, pattern: new RegExp(`${start}(?:${pattern})`, 'dgu'), isBattle };
   });
-  const guard = language === 'en' ? OF_OTHERS : language === 'ja' ? KANA : OF_OTHERS_ELSEWHERE;
+  const guard = language === 'en' ? MAY_NAME_OTHERS_IN_ENGLISH : language === 'ja' ? KANA : MAY_NAME_OTHERS;
   return { patterns, isPolish: language === 'pl', guard };
 }
 
